@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { HistoryEntry } from 'shared-contracts/schemas/history';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { activities, auditLog, monthlyScores } from '../../platform/audit/tables.ts';
 import * as ideasFixture from '../ideas/ideas.fixture.ts';
+import { mailsTo, setPreferences } from '../notifications/notifications.fixture.ts';
 import { notifications } from '../notifications/tables.ts';
 import { decide, submitted, versionsFor } from '../reports/reports.fixture.ts';
 import { sendDecision } from './decide.fixture.ts';
@@ -208,5 +209,66 @@ describe('[SHELL-128] [IDEA-70] the undo of a decision on an idea into which ano
       409,
       'Someone has already acted on this idea, so the decision stays.',
     ]);
+  });
+});
+
+describe('[SHELL-229] the emails of a decision that is undone', () => {
+  let author: Person;
+  let reviewer: Person;
+  beforeAll(async () => {
+    reviewer = await portal.person({ role: 'manager', firstName: 'Mihai', lastName: 'Dobre' });
+  });
+  beforeEach(async () => {
+    author = await portal.person({ firstName: 'Ana' });
+  });
+  const submit = async () => {
+    const { id } = await ideasFixture.submitted(portal, author, { title: 'Dry the biomass' });
+    await mailsTo(portal, author);
+    return id;
+  };
+  const decideIdea = (id: string, status: string) =>
+    sendDecision(portal, reviewer, `/api/ideas/${id}`, { status, reason: 'Too early' });
+  const subjects = async () => (await mailsTo(portal, author)).map(({ subject }) => subject);
+
+  it('are taken back if they have not been sent, and the next decision is reported', async () => {
+    const id = await submit();
+    await decideIdea(id, 'rejected');
+    expect((await undo('idea', id, 2, reviewer)).status).toBe(204);
+    await decideIdea(id, 'approved');
+    expect(await subjects()).toEqual(['Your idea was approved: Dry the biomass']);
+  });
+
+  it.each([
+    ['approved', 'approval'],
+    ['rejected', 'rejection'],
+  ])('are followed by another one if they have been sent: %s', async (status, noun) => {
+    const id = await submit();
+    await decideIdea(id, status);
+    expect(await subjects()).toHaveLength(1);
+    expect((await undo('idea', id, 2, reviewer)).status).toBe(204);
+    expect(await mailsTo(portal, author)).toMatchObject([
+      {
+        subject: 'The decision on your idea was undone: Dry the biomass',
+        text: expect.stringContaining(
+          `Mihai Dobre undid the ${noun} of your idea "Dry the biomass". It's waiting for review again.`,
+        ),
+      },
+    ]);
+  });
+
+  it('do not go to an author who wants none about decisions', async () => {
+    const id = await submit();
+    await setPreferences(portal, author, { decision: { inApp: true, mail: false } });
+    await decideIdea(id, 'approved');
+    await undo('idea', id, 2, reviewer);
+    expect(await subjects()).toEqual([]);
+  });
+
+  it('do not go to an admin who decided on the own item', async () => {
+    author = reviewer = admin;
+    const id = await submit();
+    expect((await decideIdea(id, 'approved')).status).toBe(200);
+    expect((await undo('idea', id, 2, admin)).status).toBe(204);
+    expect(await subjects()).toEqual([]);
   });
 });

@@ -10,12 +10,13 @@ import { activities, auditLog } from '../../platform/audit/tables.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { comments } from '../comments/tables.ts';
+import { authorIds } from '../content/authors.ts';
 import { type ContentType, submission } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { nounOf, statusWord } from '../content/item-texts.ts';
 import { checkRevision, type ItemWithType, lockItemByRef } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
-import { deleteDecisionNotifications } from '../notifications/change-notifications.ts';
+import { takeBackDecision } from '../notifications/change-notifications.ts';
 import { ratings, votes } from '../ratings/tables.ts';
 
 /** Deletes the activity that the decision recorded for the author; an earlier one came with a merged item. */
@@ -65,7 +66,7 @@ interface LastDecision {
   readonly at: Date | null;
 }
 
-const isDecided = (status: ContentStatus): boolean => status === 'approved' || status === 'rejected';
+const isDecided = (status: ContentStatus): status is 'approved' | 'rejected' => status === 'approved' || status === 'rejected';
 const deadlineOf = (decidedAt: Date): Date => new Date(decidedAt.getTime() + undoMinutes * 60_000);
 
 /** Until when the actor can undo the decision on an item; undefined if they cannot. The same conditions as in the undo itself. */
@@ -85,7 +86,7 @@ export const decisionUndoableUntil = async (
 
 /**
  * Undoes a decision on an item, for the reviewer who made it, shortly afterwards and while no one has acted on the item: it
- * becomes pending again, without the author's points and notification. A decision on a change of a published item cannot be
+ * becomes pending again, without the author's points, notification and, if it has not been sent yet, email. A decision on a change of a published item cannot be
  * undone, since its text is public.
  * @throws not_found; forbidden for anyone but that reviewer; conflict when nothing is decided, when it is too late, when someone
  * has acted on the item, or when it is not in the revision that the decision made
@@ -128,6 +129,13 @@ export const undoDecision = (
       before: { status: item.status, reason: decision.reason },
       after: { status: submission.status },
     });
-    await deleteDecisionNotifications(tx, { type: contentType.type, id: item.id }, decision.at);
+    await takeBackDecision(tx, {
+      item: { type: contentType.type, id: item.id },
+      status: item.status,
+      reason: decision.reason,
+      at: decision.at,
+      authors: authorIds(item),
+      actorId: actor.id,
+    });
     await invalidateItem(tx, contentType, { ...item, status: 'pending' }, item.status === 'approved');
   });

@@ -3,8 +3,11 @@ import type { Actor } from 'shared-contracts/actor';
 import { notificationsKeptDays } from 'shared-contracts/constants/notification';
 import type { NotificationMark } from 'shared-contracts/schemas/notification';
 import { type Context, inTransaction } from '../../context.ts';
+import { dequeue, enqueueEach } from '../../platform/jobs/job.ts';
 import type { ItemRef } from '../content/visible.ts';
+import { notificationMailJob } from './notification-mail-job.ts';
 import { invalidateNotifications } from './notify.ts';
+import { channelsOf } from './preferences.ts';
 import { notifications } from './tables.ts';
 
 /** Marks the actor's own notifications as read or unread and updates their other pages; ids of others' notifications change nothing. */
@@ -80,9 +83,40 @@ const deleteMatching = async (ctx: Context, { type, id }: ItemRef, condition?: S
 /** Removes the notifications about an item that is removed. */
 export const deleteNotifications = (ctx: Context, ref: ItemRef): Promise<void> => deleteMatching(ctx, ref);
 
-/** Removes the notifications of a decision that is undone. @param since when it was made */
-export const deleteDecisionNotifications = (ctx: Context, ref: ItemRef, since: Date): Promise<void> =>
-  deleteMatching(ctx, ref, and(eq(notifications.kind, 'decision'), gte(notifications.createdAt, since)));
+/** A decision on an item that its reviewer undoes. */
+interface UndoneDecision {
+  readonly item: ItemRef;
+  readonly status: 'approved' | 'rejected';
+  readonly reason: string | null;
+  readonly at: Date;
+  /** Ids of the item's authors. */
+  readonly authors: readonly string[];
+  readonly actorId: string;
+}
+
+/**
+ * Takes back the notifications of a decision that is undone, and its emails that have not been sent. Authors who have got theirs
+ * get another one, which tells them so. (SHELL-229)
+ */
+export const takeBackDecision = async (
+  ctx: Context,
+  { item, status, reason, at, authors, actorId }: UndoneDecision,
+): Promise<void> => {
+  const kind = 'decision';
+  const unsent = await dequeue(ctx, notificationMailJob, { kind, item, detail: { status, reason, ofChange: false } });
+  const notMailed = new Set([actorId, ...unsent.map(({ userId }) => userId)]);
+  const { mail } = await channelsOf(
+    ctx,
+    kind,
+    authors.filter((id) => !notMailed.has(id)),
+  );
+  await enqueueEach(
+    ctx,
+    notificationMailJob,
+    mail.map((userId) => ({ userId, kind, item, actorId, detail: { undone: status } })),
+  );
+  await deleteMatching(ctx, item, and(eq(notifications.kind, kind), gte(notifications.createdAt, at)));
+};
 
 /** Milliseconds. */
 const day = 24 * 3600_000;

@@ -18,6 +18,12 @@ export type NotificationDecision = z.infer<typeof notificationDecisionSchema>;
 export const readDecision = (detail: Record<string, unknown> | undefined): NotificationDecision | null =>
   notificationDecisionSchema.safeParse(detail).data ?? null;
 
+const undoneSchema = z.object({ undone: z.enum(['approved', 'rejected']) });
+
+/** The decision whose undo an email is about; undefined for other emails. */
+export const readUndoneDecision = (detail: Record<string, unknown> | undefined): 'approved' | 'rejected' | undefined =>
+  undoneSchema.safeParse(detail).data?.undone;
+
 export type NotificationReview = z.infer<typeof notificationReviewSchema>;
 
 /** What the notification asks to review, unless it is a new item; null for other kinds. */

@@ -16,6 +16,7 @@ import {
   readMerge,
   readRelease,
   readReview,
+  readUndoneDecision,
   readWithdrawnTitle,
   withdrawnSubject,
 } from './describe-notification.ts';
@@ -78,6 +79,7 @@ export const notificationMailJob = defineJob({
         actor,
         comment,
         decision: readDecision(notification.detail),
+        undone: readUndoneDecision(notification.detail),
         review: readReview(notification.detail),
         merged: readMerge(notification.detail),
         withdrawn: withdrawn !== undefined,

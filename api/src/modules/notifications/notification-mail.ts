@@ -27,6 +27,8 @@ export interface NotificationContent {
   readonly actor: { readonly firstName: string; readonly lastName: string } | undefined;
   readonly comment: string | undefined;
   readonly decision: NotificationDecision | null;
+  /** Set if the decision was undone after its email had been sent. */
+  readonly undone: 'approved' | 'rejected' | undefined;
   readonly review: NotificationReview | null;
   readonly merged: NotificationMerge | null;
   readonly withdrawn: boolean;
@@ -51,7 +53,25 @@ const ofChangeDecision = (yours: string, title: string, isApproved: boolean): re
         t`The change to ${yours} "${title}" was not approved this time. It stays as it was.`,
       ];
 
-const ofDecision = ({ item: { label, title }, decision }: NotificationContent): NotificationWording => {
+const actorName = ({ actor }: NotificationContent): string =>
+  actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
+
+const ofUndo = (notification: NotificationContent): NotificationWording => {
+  const { label, title } = notification.item;
+  const [name, yours] = [actorName(notification), yourItem(label)];
+  const sentence =
+    notification.undone === 'approved'
+      ? t`${name} undid the approval of ${yours} "${title}". It's waiting for review again.`
+      : t`${name} undid the rejection of ${yours} "${title}". It's waiting for review again.`;
+  return { subject: t`The decision on ${yours} was undone: ${title}`, parts: [sentence] };
+};
+
+const ofDecision = (notification: NotificationContent): NotificationWording => {
+  if (notification.undone) return ofUndo(notification);
+  const {
+    item: { label, title },
+    decision,
+  } = notification;
   const { status, reason, ofChange } = decision ?? { status: 'approved', reason: null, ofChange: false };
   const yours = yourItem(label);
   const isApproved = status === 'approved';
@@ -60,9 +80,6 @@ const ofDecision = ({ item: { label, title }, decision }: NotificationContent): 
     : ofItemDecision(capital(yours), title, isApproved);
   return { subject, parts: [sentence, ...(reason ? [t`The reviewer wrote:`, { quote: reason }] : [])] };
 };
-
-const actorName = ({ actor }: NotificationContent): string =>
-  actor ? `${nameInMail(actor.firstName, t`A`)} ${nameInMail(actor.lastName, t`colleague`)}` : t`Someone`;
 
 /** A title as part of a sentence: its author cannot add lines to a mail of the portal. */
 const onOneLine = (title: string): string => title.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();

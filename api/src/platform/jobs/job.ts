@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../context.ts';
+import { failedQueue, queueSchema } from './queue.ts';
 
 /** Work after the commit, by any instance, at least once. */
 export interface Job<S extends z.ZodType = z.ZodType> {
@@ -30,4 +32,22 @@ export const enqueueEach = async <S extends z.ZodType>(
   payloads: readonly z.input<S>[],
 ): Promise<void> => {
   if (payloads.length > 0) await ctx.queue.send(ctx.db, job.kind, payloads as readonly object[]);
+};
+
+/**
+ * Removes the jobs of a kind that have not been done and whose payload contains `part`: those that wait, also for another attempt,
+ * and those that failed in every attempt. A job that is running stays.
+ * @returns their payloads
+ */
+export const dequeue = async <S extends z.ZodType>(
+  ctx: Context,
+  { kind, payload }: Job<S>,
+  part: Partial<z.input<S>>,
+): Promise<z.output<S>[]> => {
+  const removed = await ctx.db.execute<{ data: unknown }>(sql`
+    delete from ${sql.identifier(queueSchema)}.job
+    where state < 'active' and (name = ${kind} or name = ${failedQueue} and source_name = ${kind})
+      and data @> ${JSON.stringify(part)}::jsonb
+    returning data`);
+  return removed.map(({ data }) => payload.parse(data));
 };

@@ -4,12 +4,13 @@ import type postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { killNow } from '../../../test/clusters.ts';
+import { makeFailedJob } from '../../../test/failed-job.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { startScript } from '../../../test/start-script.ts';
 import { createEmptyDatabase } from '../../../test/test-databases.ts';
 import { type Context, inTransaction } from '../../context.ts';
 import { connect } from '../db/client.ts';
-import { defineJob, enqueue, type Job } from './job.ts';
+import { defineJob, dequeue, enqueue, enqueueEach, type Job } from './job.ts';
 import { failedQueue, openQueue, prepareQueue, type Queue, queueDatabase } from './queue.ts';
 import { resetFutureTimes } from './reset-future-times.ts';
 import { runDueJobs, startWorker } from './worker.ts';
@@ -180,6 +181,35 @@ const workerAt = async (clock: QueueClock, job: Job) => {
   };
   return startWorker(own, connection.sql, [job], { clock, db: { ...queueDatabase(connection.sql), setSessionStatements } });
 };
+
+describe('jobs that are taken back [SHELL-229]', () => {
+  it('never run, whether they wait, wait for another attempt, or have failed in every attempt', async () => {
+    fails = true;
+    await inTransaction(ctx, (tx) => enqueue(tx, note, { text: 'unwanted' }));
+    await runDue();
+    fails = false;
+    await makeFailedJob(ctx, 'note', { text: 'unwanted' });
+    await inTransaction(ctx, (tx) => enqueueEach(tx, note, [{ text: 'unwanted' }, { text: 'wanted' }]));
+    ran = [];
+    const taken = await inTransaction(ctx, (tx) => dequeue(tx, note, { text: 'unwanted' }));
+    expect(taken).toEqual(Array(3).fill({ text: 'unwanted' }));
+    await sql`update pgboss.job set start_after = pgboss.job_now() where state = 'retry'`;
+    await runDue();
+    expect(ran).toEqual(['wanted']);
+    expect(await (await queue.boss()).findJobs(failedQueue)).toEqual([]);
+  });
+
+  it('run if the change that takes them back fails', async () => {
+    await inTransaction(ctx, (tx) => enqueue(tx, note, { text: 'kept' }));
+    const failing = inTransaction(ctx, async (tx) => {
+      await dequeue(tx, note, { text: 'kept' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await runDue();
+    expect(ran).toEqual(['kept']);
+  });
+});
 
 describe('the tables of the queue', () => {
   it('are created once by instances that start simultaneously on an empty database [PLAT-234]', async () => {
