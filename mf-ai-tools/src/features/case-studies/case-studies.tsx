@@ -105,18 +105,19 @@ export const CaseStudies = ({ tool }: { tool: AiTool }) => {
   const listed = useInfiniteQuery(query).data?.pages.flatMap((page) => page.data);
   const card = useRef<HTMLDivElement>(null);
   const closeDialog = () => setOpenDialog(undefined);
-  const addButton = mayAdd ? (
+  const addButton = (
     <DialogButton
+      address="case-study"
+      may={mayAdd}
+      label={t`Add case study`}
       size="sm"
       variant="outline"
       icon={<Plus />}
-      address="case-study"
-      label={t`Add case study`}
       preload={CaseStudyDialog.preload}
     >
       {(onClose) => <CaseStudyDialog tool={tool} onClose={onClose} />}
     </DialogButton>
-  ) : undefined;
+  );
   return (
     <div ref={card} tabIndex={-1} className="outline-none">
       <Card title={t`Case studies`} actions={addButton}>

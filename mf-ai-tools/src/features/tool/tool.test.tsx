@@ -223,6 +223,16 @@ describe('[TOOL-14] case studies', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[SHELL-201] keep what was typed when the right to add one is lost', async () => {
+    const tool = sampleTool({ name: 'Grid reader' });
+    const page = open(tool, { at: `/ai-tools/${tool.id}?case-study` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add case study' }));
+    await page.user.type(dialog.getByLabelText('Title'), 'A windy week');
+    act(() => page.host.session.setState({ user: fakeUser('viewer') }));
+    expect(await dialog.findByText('You can no longer save this. You can copy your text from here.')).toBeTruthy();
+    expect(screen.getByDisplayValue('A windy week')).toBeTruthy();
+  });
+
   it('keep the input when saving fails', async () => {
     const tool = sampleTool({ name: 'Grid reader' });
     const page = open(tool, { at: `/ai-tools/${tool.id}?case-study` });

@@ -87,7 +87,7 @@ describe('[SHELL-201] an idea that goes while its edit form is open', () => {
     const page = open('?edit');
     await retitle(page);
     await page.change({ authorId: radu.id });
-    expect(await (await editDialog()).findByText('You can no longer edit it. You can copy your text from here.')).toBeTruthy();
+    expect(await (await editDialog()).findByText('You can no longer save this. You can copy your text from here.')).toBeTruthy();
     expect((await save()).disabled).toBe(true);
     await page.user.click((await editDialog()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

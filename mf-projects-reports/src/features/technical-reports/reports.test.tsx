@@ -412,6 +412,17 @@ describe('the page of a report', () => {
     expect(page.address()).toContain('?version');
   });
 
+  it('[SHELL-201] keeps an open new version when the right to add one is lost', async () => {
+    const { page } = openOwn();
+    await page.user.click(await screen.findByRole('button', { name: 'New version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New version' }));
+    await page.user.type(await dialog.findByLabelText('Version'), '-draft');
+    act(() => page.host.session.setState({ user: { ...own, effectiveRole: 'viewer' } }));
+    expect(await dialog.findByText('You can no longer save this. You can copy your text from here.')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Version').value).toBe('1.2-draft');
+    expect(screen.queryByRole('button', { name: 'New version', hidden: true })).toBeNull();
+  });
+
   it('[REP-10] restores an earlier version after asking, but not the latest', async () => {
     const { page, report } = openOwn();
     const path = `/api/technical-reports/${report.id}/versions/${versions[1]?.id}/restore`;

@@ -7,7 +7,7 @@ const texts: Readonly<Record<CannotSaveReason, string>> = {
   merged: t`It was merged into another idea in the meantime. You can copy your text from here.`,
   deleted: t`It was deleted in the meantime. You can copy your text from here.`,
   decided: t`It no longer awaits a decision. You can copy your reason from here.`,
-  forbidden: t`You can no longer edit it. You can copy your text from here.`,
+  forbidden: t`You can no longer save this. You can copy your text from here.`,
 };
 
 /** The reason in a form, whose text can still be copied. */

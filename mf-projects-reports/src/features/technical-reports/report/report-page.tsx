@@ -18,19 +18,19 @@ import { VersionHistory } from './version-history.tsx';
 const EditReportDialog = lazyDialog(() => import('../form/edit-report-dialog.tsx'));
 const NewVersionDialog = lazyDialog(() => import('../form/new-version-dialog.tsx'));
 
-const NewVersionButton = ({ report }: { report: TechnicalReport }) =>
-  mayAddVersion(useActor(), report) ? (
-    <DialogButton
-      variant="outline"
-      size="sm"
-      icon={<FilePlus />}
-      address="version"
-      label={t`New version`}
-      preload={NewVersionDialog.preload}
-    >
-      {(onClose) => <NewVersionDialog report={report} onClose={onClose} />}
-    </DialogButton>
-  ) : null;
+const NewVersionButton = ({ report }: { report: TechnicalReport }) => (
+  <DialogButton
+    address="version"
+    may={mayAddVersion(useActor(), report)}
+    label={t`New version`}
+    variant="outline"
+    size="sm"
+    icon={<FilePlus />}
+    preload={NewVersionDialog.preload}
+  >
+    {(onClose) => <NewVersionDialog report={report} onClose={onClose} />}
+  </DialogButton>
+);
 
 /** The controls of a report, except for deciding on it and withdrawing it. */
 const ReportControls = ({ report }: { report: TechnicalReport }) => (
