@@ -4,6 +4,9 @@ import type { Audience } from './operation.ts';
 export const roles = ['viewer', 'employee', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** The role of an account that registered itself. */
+export const newAccountRole = 'employee' satisfies Role;
+
 /** The roles that review: those of `isReviewer`, for a query or a declaration. */
 export const reviewerRoles = ['manager', 'admin'] as const satisfies readonly Role[];
 

@@ -20,6 +20,7 @@ export const userTexts = {
   inviteFailed: { title: t`Error`, description: t`Failed to create user.` },
   roleChanged: { title: t`Success`, description: t`User role updated successfully.` },
   roleFailed: { title: t`Error`, description: t`Failed to update user role.` },
+  roleUnconfirmed: t`This person hasn't confirmed their email address yet. Ask them to open the link in their email, then change their role.`,
   activated: { title: t`Success`, description: t`User activated.` },
   deactivated: { title: t`Success`, description: t`User deactivated. All their sessions have ended.` },
   activeFailed: { title: t`Error`, description: t`Failed to update user status.` },

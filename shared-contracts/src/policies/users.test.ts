@@ -17,6 +17,20 @@ describe('who may do what to which account', () => {
     expect(admitted((actor) => policy.maySetActive(actor, own))).toEqual([]);
   });
 
+  describe('[ACC-95] an account', () => {
+    const given = (account: object) => (role: Role) =>
+      roles.filter((next) => policy.mayGetRole({ role, emailVerified: false, invitedAt: null, ...account }, next));
+
+    it('that registered itself gets no role until its address is confirmed; one beyond a new account’s is taken away', () => {
+      expect(roles.map(given({}))).toEqual([[], [], ['viewer', 'employee'], ['viewer', 'employee', 'manager']]);
+    });
+
+    it('that is confirmed or invited gets any', () => {
+      for (const account of [{ emailVerified: true }, { invitedAt: new Date() }])
+        expect(roles.map(given(account))).toEqual(roles.map(() => roles));
+    });
+  });
+
   it('[PROF-10] only its owner and admins see a CV', () => {
     expect(admitted((actor) => policy.mayReadCv(actor, own))).toEqual(['viewer', 'employee', 'manager', 'admin']);
     expect(admitted((actor) => policy.mayReadCv(actor, other))).toEqual(['admin']);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieFrom, openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { accountTokens, users } from '../../platform/users/tables.ts';
+import { auditOf } from '../users/users.fixture.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -212,6 +213,22 @@ describe('PUT /api/confirm-email/address [ACC-43]', () => {
     expect((await confirm(oldToken, person)).status).toBe(410);
     const body = { token: resetToken, password: 'another fine one', confirmPassword: 'another fine one' };
     expect((await portal.send('POST', '/api/reset-password', { body })).status).toBe(410);
+  });
+
+  it.each([
+    ['admin', 'employee'],
+    ['manager', 'employee'],
+    ['viewer', 'viewer'],
+  ] as const)('leaves of the role %s, which its address had been given, %s [ACC-96]', async (role, left) => {
+    const person = await register();
+    await portal.ctx.db.update(users).set({ role }).where(eq(users.id, person.user.id));
+    const email = correctAddress();
+    expect(await (await correct(person, email)).json()).toMatchObject({ role: left, effectiveRole: 'viewer' });
+    expect((await confirm(await tokenMailedTo(email), person)).status).toBe(200);
+    const me = await portal.send('GET', '/api/auth/user', { as: person });
+    expect(await me.json()).toMatchObject({ role: left, effectiveRole: left });
+    const changed = left === role ? [] : [{ actorId: person.user.id, before: { role }, after: { role: left } }];
+    expect(await auditOf(portal, person.user.id, 'role_changed')).toMatchObject(changed);
   });
 
   it('needs the password', async () => {

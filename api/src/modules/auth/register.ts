@@ -1,3 +1,4 @@
+import { roleAfterCorrection } from 'shared-contracts/policies/users';
 import type { CurrentUser, correctEmailSchema, registrationSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
@@ -100,22 +101,21 @@ const replaceUnconfirmedEmail = (ctx: Context, userId: string, email: string): P
     if (user.emailVerified) throw alreadyConfirmed();
     // no link to the old mailbox is valid for the new one
     await invalidateLinks(tx, userId);
-    const changed = await saveUser(tx, userId, { email, pendingEmail: null, resetToken: null, resetTokenExpiry: null });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: 'email_corrected',
-      entityType: 'user',
-      entityId: userId,
-      before: { email: user.email },
-      after: { email },
-    });
+    // it was given to the person whose address this was
+    const role = roleAfterCorrection(user.role);
+    const changed = await saveUser(tx, userId, { email, role, pendingEmail: null, resetToken: null, resetTokenExpiry: null });
+    const about = { actorId: userId, entityType: 'user', entityId: userId };
+    await recordAudit(tx, { ...about, action: 'email_corrected', before: { email: user.email }, after: { email } });
+    if (role !== user.role)
+      await recordAudit(tx, { ...about, action: 'role_changed', before: { role: user.role }, after: { role } });
     await enqueue(tx, confirmEmailJob, { userId });
     await invalidatePerson(tx, userId);
     return currentUserOf(tx, changed);
   });
 
 /**
- * Corrects the mistyped address of an account that was never confirmed, and mails the link to the new address.
+ * Corrects the mistyped address of an account that was never confirmed, and mails the link to the new address. The account keeps no
+ * role beyond a new account's (ACC-96).
  * @throws 409 when the address is already confirmed or another account has the new one; 422 for a wrong password or a domain that
  * may not register
  */

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, isAdmin, type Role } from 'shared-contracts/actor';
 import { userTexts } from 'shared-contracts/constants/users';
 import { setUserRole, setUserTarget } from 'shared-contracts/operations/users';
-import { mayManageUsers } from 'shared-contracts/policies/users';
+import { mayGetRole, mayManageUsers } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { type Context, inTransaction } from '../../context.ts';
@@ -81,7 +81,8 @@ export const setTarget = async (
 
 /**
  * Gives an account another role, which takes effect at its next request.
- * @throws forbidden, not_found, and conflict if no admin would remain
+ * @throws forbidden, not_found, and conflict if no admin would remain, or the address of an account that registered itself is not
+ * confirmed yet
  */
 export const setRole = async (
   ctx: Context,
@@ -91,6 +92,7 @@ export const setRole = async (
   if (!mayManageUsers(actor)) throw forbidden();
   return changeAccount(ctx, actor, id, async (tx, user) => {
     if (user.role === role) return adminUserOf(user);
+    if (!mayGetRole(user, role)) throw conflict(userTexts.roleUnconfirmed);
     if (role !== 'admin') await requireAnotherAdmin(tx, user);
     const changed = { role, updatedAt: tx.clock.now() };
     await tx.db.update(users).set(changed).where(eq(users.id, id));

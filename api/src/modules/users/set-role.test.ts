@@ -77,6 +77,24 @@ describe('PATCH /api/admin/users/:id/role [ADM-5]', () => {
     expect((await setRole(admin, other.user.id, 'employee')).status).toBe(200);
   });
 
+  it('gives no role to an account that registered itself until its address is confirmed, and says what to do [ACC-95]', async () => {
+    const person = await portal.person({ emailVerified: false });
+    for (const role of ['viewer', 'manager', 'admin']) {
+      const response = await setRole(admin, person.user.id, role);
+      expect(response.status).toBe(409);
+      expect((await problemOf(response)).error).toBe(userTexts.roleUnconfirmed);
+    }
+    expect(await roleOf(person)).toBe('employee');
+    expect(await auditOf(portal, person.user.id)).toEqual([]);
+    await portal.ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.user.id));
+    expect((await setRole(admin, person.user.id, 'manager')).status).toBe(200);
+  });
+
+  it('gives an invited person another role before they accept [ACC-95]', async () => {
+    const invited = await portal.person({ emailVerified: false, invitedAt: portal.clock.now(), password: null });
+    expect((await setRole(admin, invited.user.id, 'manager')).status).toBe(200);
+  });
+
   it('lets an admin step down while another is left', async () => {
     await portal.person({ role: 'admin' });
     expect((await setRole(admin, admin.user.id, 'manager')).status).toBe(200);

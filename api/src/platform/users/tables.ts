@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { roles } from 'shared-contracts/actor';
+import { newAccountRole, roles } from 'shared-contracts/actor';
 import { languageNames } from 'shared-contracts/constants/languages';
 import type { DashboardLayout } from 'shared-contracts/schemas/dashboard-layout';
 import { id, instant } from '../db/columns.ts';
@@ -27,7 +27,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     profileImageUrl: text('profile_image_url'),
-    role: text({ enum: roles }).notNull().default('employee'),
+    role: text({ enum: roles }).notNull().default(newAccountRole),
     /** Id of a field or subfield. */
     primaryField: text('primary_field'),
     secondaryField: text('secondary_field'),

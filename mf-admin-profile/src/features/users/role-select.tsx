@@ -1,11 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useActor } from 'portal-sdk/host';
 import { ConfirmDialog } from 'portal-sdk/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type Role, roles } from 'shared-contracts/actor';
 import { roleLabels } from 'shared-contracts/constants/account';
 import { userTexts } from 'shared-contracts/constants/users';
 import { setUserRole } from 'shared-contracts/endpoints/users';
+import { mayGetRole } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
@@ -35,12 +36,18 @@ const questions: Readonly<Record<Role, (name: string) => string>> = {
   admin: (name) => t`Make ${name} an Admin?`,
 };
 
-/** The role of an account, editable in place. */
+/** The server checks accounts that are not active as well; of these the list does not say whether they were invited. */
+const isOffered = (user: AdminUser, role: Role): boolean =>
+  user.role === role || user.status !== 'active' || mayGetRole(user, role);
+
+/** The role of an account, editable in place; disabled, with the reason, while it cannot get another one. */
 export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const own = useActor().id === user.id;
   /** The role to confirm. */
   const [requested, setRequested] = useState<Role>();
   const { change, busy } = useChange(setUserRole, { done: userTexts.roleChanged, failed: userTexts.roleFailed });
+  const reasonId = useId();
+  const offersOther = roles.some((role) => role !== user.role && isOffered(user, role));
   const name = `${user.firstName} ${user.lastName}`;
   const setRole = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setRequested(undefined));
   const choose = (value: string) => {
@@ -55,19 +62,24 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
         <select
           aria-label={t`Role of ${name}`}
           aria-busy={busy || undefined}
+          aria-describedby={offersOther ? undefined : reasonId}
+          disabled={!offersOther}
           className="filter-select"
           value={user.role}
           onKeyDown={openOnKey}
           onChange={(event) => choose(event.target.value)}
         >
           {roleOptions.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} disabled={!isOffered(user, value)}>
               {label}
             </option>
           ))}
         </select>
         <ChevronDown className="select-arrow" aria-hidden="true" />
       </div>
+      {offersOther ? null : (
+        <p id={reasonId} className="mt-1 max-w-40 text-muted text-xs">{t`You can change it once the address is confirmed`}</p>
+      )}
       <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}

@@ -119,6 +119,24 @@ describe('[ADM-5] the role', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Role of Radu Ilie').value).toBe('employee');
   });
 
+  it('[ACC-95] cannot be chosen until the address is confirmed, with the reason', async () => {
+    open([
+      sampleUser({ emailVerified: false }),
+      sampleUser({ firstName: 'Ilinca', emailVerified: false, role: 'manager' }),
+      sampleUser({ firstName: 'Noua', emailVerified: false, status: 'invited', invitedAt: '2026-03-09T22:30:00.000Z' }),
+    ]);
+    const registered = await screen.findByRole<HTMLSelectElement>('combobox', {
+      name: 'Role of Radu Ilie',
+      description: 'You can change it once the address is confirmed',
+    });
+    expect(registered.disabled).toBe(true);
+    const offered = (name: string) =>
+      [...screen.getByLabelText<HTMLSelectElement>(name).options].filter(({ disabled }) => !disabled).map(({ value }) => value);
+    expect(offered('Role of Ilinca Ilie')).toEqual(['viewer', 'employee', 'manager']);
+    expect(offered('Role of Noua Ilie')).toEqual(['viewer', 'employee', 'manager', 'admin']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Role of Noua Ilie').disabled).toBe(false);
+  });
+
   it('shows the specified message on an internal error', async () => {
     const area = open([user], { [path]: () => problem(500, 'internal', 'Internal error') });
     await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'viewer');
