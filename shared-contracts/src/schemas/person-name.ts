@@ -97,5 +97,7 @@ export const usernameSchema = z
 
 /** For other single-line texts: no line breaks and no hidden characters. */
 export const oneLine = (label: string) => faultCheck(label, hiddenCharacterFault);
+/** For other names, such as a role: as {@link oneLine}, and no letters that can be mistaken for others. */
+export const plainName = (label: string) => faultCheck(label, (text) => hiddenCharacterFault(text) ?? lookalikeFault(text));
 /** For multi-line texts: no hidden characters. */
 export const plainLines = (label: string) => faultCheck(label, (text) => hiddenCharacterFault(text.replaceAll(/[\n\r\t]/g, ' ')));

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { draftTexts } from '../constants/draft.ts';
 import { tooLong, tooShort } from '../constants/length-texts.ts';
-import { projectLimits, projectRoles, projectTemplateLimits } from '../constants/project.ts';
+import { projectLimits, projectTemplateLimits } from '../constants/project.ts';
 import { projectIssues } from '../constants/project-issues.ts';
+import { isOwnerRole } from '../constants/project-roles.ts';
 import { itemSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
 import {
@@ -19,6 +20,7 @@ import {
   tagsSchema,
 } from './content.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
+import { plainName } from './person-name.ts';
 
 const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 const isDate = (text: string): boolean => {
@@ -100,7 +102,8 @@ export const joinSchema = z.object({
     .string()
     .trim()
     .max(role.max, tooLong(t`A role`, role.max))
-    .refine((text) => text.toLowerCase() !== projectRoles.owner, projectIssues.ownerRole)
+    .superRefine(plainName(t`A role`))
+    .refine((text) => !isOwnerRole(text), projectIssues.ownerRole)
     .optional(),
 });
 

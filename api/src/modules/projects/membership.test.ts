@@ -63,9 +63,17 @@ describe('[PROJ-9] joining a project', () => {
   });
 
   it.each([
-    ['the owner’s', 'Owner', 'Only the owner has this role'],
-    ['a long one', 'r'.repeat(41), 'A role must be at most 40 characters'],
-  ])('refuses %s role', async (_what, role, message) => {
+    ['the owner’s role', 'Owner', 'Only the owner has this role'],
+    ['a long role', 'r'.repeat(41), 'A role must be at most 40 characters'],
+    ['[PROJ-92] the owner’s role in Romanian', 'Responsabil', 'Only the owner has this role'],
+    ['[PROJ-92] a Greek letter in the owner’s role', 'Οwner', 'A role must not mix letters of different alphabets'],
+    ['[PROJ-92] full-width letters', 'Ｏｗｎｅｒ', 'A role must be written in ordinary letters'],
+    ['[PROJ-92] a zero-width space', 'O\u200bwner', 'A role must not have invisible characters'],
+    ['[PROJ-92] a word joiner', 'Owner\u2060', 'A role must not have invisible characters'],
+    ['[PROJ-92] nothing but an invisible character', '\u200b', 'A role must not have invisible characters'],
+    ['[PROJ-92] an override of the direction', '\u202erenwO', 'A role must not have invisible characters'],
+    ['[PROJ-92] two lines', 'a\nb', 'A role must be one line, without control characters'],
+  ])('refuses %s', async (_what, role, message) => {
     const { id } = await approved(portal, { owner: ana, reviewer });
     const response = await join(portal, dan, id, { role });
     expect(response.status).toBe(422);

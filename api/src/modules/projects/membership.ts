@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
+import { languageNames } from 'shared-contracts/constants/languages';
 import { projectRoles } from 'shared-contracts/constants/project';
+import { projectIssues } from 'shared-contracts/constants/project-issues';
+import { isOwnerRole } from 'shared-contracts/constants/project-roles';
 import * as op from 'shared-contracts/operations/projects';
 import { mayJoin, mayLeave } from 'shared-contracts/policies/content';
 import type {
@@ -17,7 +20,8 @@ import { type Context, inTransaction } from '../../context.ts';
 import { recordActivity, recordAudit } from '../../platform/audit/record.ts';
 import { activities } from '../../platform/audit/tables.ts';
 import { comesAfter, pageOf, readCursor } from '../../platform/db/keyset.ts';
-import { conflict, forbidden } from '../../platform/http/errors.ts';
+import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
+import { inLanguage } from '../../platform/language/language.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from '../content/authors.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
@@ -39,11 +43,17 @@ const membershipOf = async ({ db }: Context, actor: Actor, id: string) => {
   return membership;
 };
 
+/** @throws 422 for a role that readers of some language take for the owner's */
+const checkRole = (role: string): void => {
+  if (languageNames.some((language) => inLanguage(language, () => isOwnerRole(role))))
+    throw invalid([{ path: 'role', message: projectIssues.ownerRole }]);
+};
+
 /**
  * Makes the actor a member of an approved project. Joining twice creates one membership; joining with a different role changes
  * the role. The project's row is locked, so that no one joins while it is being completed.
  * @throws not_found, also for a project that the actor may not see; forbidden for viewers; conflict for one that is not approved,
- * and for the owner, who is already a member
+ * and for the owner, who is already a member; 422 for the owner's role
  */
 export const joinProject = (
   ctx: Context,
@@ -51,6 +61,7 @@ export const joinProject = (
   { id, role }: z.output<typeof joinSchema> & { readonly id: string },
 ): Promise<Project> =>
   inTransaction(ctx, async (tx) => {
+    checkRole(role ?? '');
     const project = await lockItem(tx, actor, projectType, id);
     if (project.authorId === actor.id) throw conflict(t`You own this project, so you're already a member.`);
     if (project.status !== 'approved')
