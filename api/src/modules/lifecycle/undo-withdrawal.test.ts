@@ -279,6 +279,19 @@ describe('[SHELL-134] the items that a person has withdrawn', () => {
     expect(await listed(ana)).toEqual([]);
   });
 
+  it('[SHELL-238] are listed only as long as the person may restore them', async () => {
+    const [theirs, own] = [await approved({ title: 'Of somebody else' }), await submitted(portal, admin)];
+    await withdraw(admin, theirs.id);
+    await withdraw(admin, own.id);
+    expect((await listed(admin)).map(({ id }) => id).sort()).toEqual([theirs.id, own.id].sort());
+    await portal.ctx.db.update(users).set({ role: 'employee' }).where(eq(users.id, admin.user.id));
+    expect((await undo(admin, theirs.id)).status).toBe(404);
+    expect((await listed(admin)).map(({ id }) => id)).toEqual([own.id]);
+    await portal.ctx.db.update(users).set({ role: 'viewer' }).where(eq(users.id, admin.user.id));
+    expect((await undo(admin, own.id)).status).toBe(403);
+    expect(await listed(admin)).toEqual([]);
+  });
+
   it('leave no row and no bytes after a day', async () => {
     const file = await uploaded(portal, ana);
     const { id } = await approved({ fileUrl: file.url });

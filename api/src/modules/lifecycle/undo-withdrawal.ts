@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { withdrawalHours } from 'shared-contracts/constants/undo';
 import { mayUndoWithdrawal } from 'shared-contracts/policies/content';
@@ -133,13 +133,20 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
 /** Maximum number of items in a response. */
 const maxListed = 50;
 
+/** The policy `mayUndoWithdrawal` as a query condition on items that the actor has withdrawn; others' drafts are never among them. */
+const restorableBy = (actor: Actor): SQL => {
+  const may = (authorId: string) =>
+    sql.raw(String(mayUndoWithdrawal(actor, { authorId, status: 'pending', withdrawnBy: actor.id })));
+  return sql`case when ${withdrawnItems.authorId} = ${actor.id} then ${may(actor.id)} else ${may('')} end`;
+};
+
 /** The items that the actor has withdrawn and can restore, newest first. */
 export const listWithdrawn = async ({ db, clock }: Context, actor: Actor): Promise<WithdrawnItem[]> => {
   const { id, entityType: type, title, status, withdrawnBy, withdrawnAt } = withdrawnItems;
   const rows = await db
     .select({ id, type, title, status, withdrawnAt })
     .from(withdrawnItems)
-    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, withdrawalsUndoableSince(readClock(clock)))))
+    .where(and(eq(withdrawnBy, actor.id), gte(withdrawnAt, withdrawalsUndoableSince(readClock(clock))), restorableBy(actor)))
     .orderBy(desc(withdrawnAt), desc(id))
     .limit(maxListed);
   // the list changes when the first of them can no longer be restored
