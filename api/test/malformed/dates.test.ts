@@ -33,7 +33,9 @@ const grant = {
   grantType: 'eu_financing',
 };
 
-const dateFields = /^(startTime|endTime|startDate|endDate|day|deadline|publicationDate|cursor)$/;
+const project = { name: 'Night load', description: 'Shift the load into the night.' };
+
+const dateFields = /^(from|to|startTime|endTime|startDate|endDate|day|deadline|publicationDate|cursor)$/;
 
 /** Every place where a client gives a date, with its request. */
 const places: Record<string, (date: string) => readonly [method: string, path: string, body?: object]> = {
@@ -49,6 +51,10 @@ const places: Record<string, (date: string) => readonly [method: string, path: s
   'a closed day': (date) => ['POST', `/api/admin/offices/${office}/closures`, { day: date, reason: 'Works' }],
   'the deadline of a grant': (date) => ['POST', '/api/grants', { ...grant, deadline: date }],
   'the day of a publication': (date) => ['POST', '/api/energy-items', { ...energy, publicationDate: date }],
+  'the start of a project': (date) => ['POST', '/api/projects', { ...project, startDate: date }],
+  'the end of a project': (date) => ['POST', '/api/projects', { ...project, endDate: date }],
+  'the beginning of the audit log': (date) => ['GET', `/api/admin/audit-log?from=${encodeURIComponent(date)}`],
+  'the end of the audit log': (date) => ['GET', `/api/admin/audit-log?to=${encodeURIComponent(date)}`],
   'the cursor of a list by deadline': (date) => [
     'GET',
     `/api/grants?cursor=${Buffer.from(`${date}/${date}/${crypto.randomUUID()}`).toString('base64url')}`,
@@ -78,6 +84,17 @@ describe('a date outside the calendar [PLAT-134]', () => {
     }
     expect(violations).toEqual([]);
   });
+
+  it.each(Object.keys(places).filter((place) => !place.startsWith('the cursor')))(
+    'as %s is refused with a message that names the years',
+    async (place) => {
+      portal.clock.advance(61);
+      const [method, path, body] = places[place]?.('9999-12-31') ?? [];
+      if (!method || !path) throw new Error(place);
+      const { issues } = await problemOf(await portal.send(method, path, { as: admin, body }));
+      expect(issues?.map(({ message }) => message).join('\n')).toMatch(/ from (1600|2000) to 2099/);
+    },
+  );
 
   it('names the years in which a date may be', async () => {
     portal.clock.advance(61);

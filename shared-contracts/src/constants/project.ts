@@ -1,10 +1,8 @@
-/** Lengths in characters, counted after trimming, and the valid years of a project's start and end. */
+/** Lengths in characters, counted after trimming. */
 export const projectLimits = {
   name: { min: 3, max: 120 },
   description: { min: 10, max: 5000 },
   role: { max: 40 },
-  firstYear: 2000,
-  lastYear: 2099,
 } as const;
 
 /** The default role of a member, and the role of the owner, which no one else gets. */

@@ -17,6 +17,9 @@ const liesIn =
   };
 const rangeMessage = ({ first, last }: Years) => t`Please give a date from ${first} to ${last}`;
 
+/** The message for what is no date. */
+export const invalidDate = t`Please enter a valid date`;
+
 const within = <S extends z.ZodType<string, string>>(schema: S, years: Years) =>
   schema.refine(liesIn(years), rangeMessage(years));
 
@@ -34,6 +37,20 @@ export const dayOrInstantInput = z.union(
   [dayInput(), instantText],
   t`Please give a date such as 2026-03-10, or an instant such as 2026-03-10T07:00:00Z, from ${dateYears.first} to ${dateYears.last}`,
 );
+
+const formats = { day: z.iso.date(), dayOrInstant: z.union([z.iso.date(), z.iso.datetime({ offset: true })]) } as const;
+
+/**
+ * A check for the date of a form, where the field decides about a blank: a calendar day, or also an instant. A year out of range is
+ * named (PLAT-134), anything else is no valid date.
+ */
+export const formDate =
+  (format: keyof typeof formats, years: Years = dateYears) =>
+  (text: string, context: z.RefinementCtx): void => {
+    if (text === '') return;
+    if (!formats[format].safeParse(text).success) context.addIssue(invalidDate);
+    else if (!liesIn(years)(text)) context.addIssue(rangeMessage(years));
+  };
 
 /** A month of the calendar, such as '2026-03'. */
 export const monthSchema = z.string().regex(monthPattern, t`Please give a month such as 2026-03`);

@@ -24,7 +24,7 @@ import {
   tagFilter,
   tagsSchema,
 } from './content.ts';
-import { dayInput } from './date.ts';
+import { formDate } from './date.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(energyTypes) as [EnergyType, ...EnergyType[]];
@@ -47,12 +47,11 @@ const optional = (label: string, most: number) =>
     .transform((text) => text || null)
     .nullish();
 
-const publicationDay = dayInput(undefined, { first: 1600, last: dateYears.last });
 /** A calendar day such as '2026-03-10', with years early enough for an old book; blank counts as omitted. */
 const publicationDate = z
   .string()
   .trim()
-  .refine((text) => text === '' || publicationDay.safeParse(text).success, t`Please enter a valid date`)
+  .superRefine(formDate('day', { first: 1600, last: dateYears.last }))
   .transform((text) => text || null)
   .nullish();
 

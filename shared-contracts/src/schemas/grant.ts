@@ -14,7 +14,7 @@ import { tooLong } from '../constants/length-texts.ts';
 import { grantSorts } from '../constants/sorts.ts';
 import { formatNumber, t } from '../translate.ts';
 import { contentResponse, editGuard, listQuery, sortQuery } from './content.ts';
-import { dayOrInstantInput } from './date.ts';
+import { formDate } from './date.ts';
 import { attachmentsInput, attachmentsShape } from './file.ts';
 
 const types = Object.keys(grantTypes) as [GrantType, ...GrantType[]];
@@ -40,7 +40,7 @@ const deadline = z
   .string(grantTexts.requiredFields)
   .trim()
   .min(1, grantTexts.requiredFields)
-  .refine((text) => text === '' || dayOrInstantInput.safeParse(text).success, t`Please enter a valid date`);
+  .superRefine(formDate('dayOrInstant'));
 
 const fields = {
   titleAndCode: required(t`Title and code`, grantLimits.titleAndCode),

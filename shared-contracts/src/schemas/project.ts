@@ -19,19 +19,15 @@ import {
   tagFilter,
   tagsSchema,
 } from './content.ts';
+import { formDate, invalidDate } from './date.ts';
 import { editOf, orderedRow, orderedRowInput } from './ordered-row.ts';
 import { plainName } from './person-name.ts';
 
-const dayOrInstant = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-const isDate = (text: string): boolean => {
-  const year = Number(text.slice(0, 4));
-  return year >= projectLimits.firstYear && year <= projectLimits.lastYear && dayOrInstant.safeParse(text).success;
-};
 /** A calendar day, or an instant, which means its day in the company's time zone; blank counts as omitted. */
 const date = z
-  .string(t`Please enter a valid date`)
+  .string(invalidDate)
   .trim()
-  .refine((text) => text === '' || isDate(text), t`Please enter a valid date`)
+  .superRefine(formDate('dayOrInstant'))
   .transform((text) => text || null)
   .nullish();
 

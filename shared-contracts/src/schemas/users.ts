@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { type AuditKind, auditKinds } from '../constants/audit.ts';
-import { dateYears } from '../constants/day.ts';
 import { targetLimits, userStatuses } from '../constants/users.ts';
 import { t } from '../translate.ts';
 import { emailSchema, roleSchema } from './account.ts';
 import { instantSchema, listQuery, personSchema } from './content.ts';
+import { dayInput, invalidDate } from './date.ts';
 import { firstNameSchema, lastNameSchema } from './person-name.ts';
 
 /** Filters of Users & Roles; `q` searches first name, last name and address. */
@@ -82,12 +82,7 @@ const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 /** An action or a kind of object, as named in the log: `role_changed`. */
 const auditName = z.string().regex(/^[a-z_]{1,60}$/, t`The audit log has no such name`);
-const day = z.iso
-  .date(t`Please enter a valid date`)
-  .refine((text) => Number(text.slice(0, 4)) >= dateYears.first && Number(text.slice(0, 4)) <= dateYears.last, {
-    error: t`Please enter a valid date`,
-    abort: true,
-  });
+const day = dayInput(invalidDate);
 
 /** Filters of the audit log; `q` searches the names and addresses of actor and subject. */
 const auditFilters = {

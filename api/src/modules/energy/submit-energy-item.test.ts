@@ -160,6 +160,12 @@ describe('POST /api/energy-items with invalid input', () => {
         'publicationDate',
         'Please enter a valid date',
       ],
+      [
+        '[PLAT-134] a year before all books',
+        { ...paper, publicationDate: '1599-12-31' },
+        'publicationDate',
+        'Please give a date from 1600 to 2099',
+      ],
     ])('%s is refused', async (_what, fields, path, message) => {
       expect(await issuesOf({ ...energyInput(), ...fields })).toEqual([{ path, message }]);
     });

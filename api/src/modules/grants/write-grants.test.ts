@@ -139,7 +139,7 @@ describe('submitting a grant with invalid input', () => {
       ['a day that does not exist', { deadline: '2026-02-30' }, 'deadline', 'Please enter a valid date'],
       ['a day in another format', { deadline: '30.11.2026' }, 'deadline', 'Please enter a valid date'],
       ['a time without a zone', { deadline: '2026-11-30T10:00:00' }, 'deadline', 'Please enter a valid date'],
-      ['a year beyond all calls', { deadline: '2100-01-01' }, 'deadline', 'Please enter a valid date'],
+      ['[PLAT-134] a year beyond all calls', { deadline: '2100-01-01' }, 'deadline', 'Please give a date from 2000 to 2099'],
     ])('reports %s', async (_what, fields, path, message) => {
       expect(await issuesOf({ ...grantInput(), ...fields })).toEqual([{ path, message }]);
     });

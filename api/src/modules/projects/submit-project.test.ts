@@ -73,7 +73,13 @@ describe('submitting a project', () => {
     ],
     ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate', 'Please enter a valid date'],
     ['a day in another format', { startDate: '01.04.2026' }, 'startDate', 'Please enter a valid date'],
-    ['a year far away', { endDate: '9999-01-01' }, 'endDate', 'Please enter a valid date'],
+    ['[PLAT-134] a year far away', { endDate: '9999-01-01' }, 'endDate', 'Please give a date from 2000 to 2099'],
+    [
+      '[PLAT-134] an instant too early',
+      { startDate: '1999-12-31T12:00:00Z' },
+      'startDate',
+      'Please give a date from 2000 to 2099',
+    ],
     ['a long tag', { tags: ['x'.repeat(41)] }, 'tags.0', 'A tag must be at most 40 characters'],
   ])('[PROJ-5] refuses %s and stores nothing', async (_what, fields, path, message) => {
     const rows = async () => [await portal.ctx.db.$count(projects), await portal.ctx.db.$count(userProjects)];

@@ -3,7 +3,7 @@ import { DateField, MarkdownArea, TagsField, TextField } from 'portal-sdk/forms'
 import { useHost } from 'portal-sdk/host';
 import { operationQuery, useQuery } from 'portal-sdk/query';
 import { Dialog, ErrorState, Spinner } from 'portal-sdk/ui';
-import { dayAfter, dayOf } from 'shared-contracts/constants/day';
+import { dateYears, dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { projectLimits } from 'shared-contracts/constants/project';
 import { projectDialogTexts } from 'shared-contracts/constants/project-dialog';
 import { projectTexts } from 'shared-contracts/constants/project-texts';
@@ -16,7 +16,7 @@ import {
 } from 'shared-contracts/schemas/project';
 import { t } from 'shared-contracts/translate';
 
-const { firstYear, lastYear } = projectLimits;
+const years = { min: `${dateYears.first}-01-01`, max: `${dateYears.last}-12-31` };
 
 /** The fields of a project, new or edited. */
 export const ProjectFields = () => (
@@ -30,8 +30,8 @@ export const ProjectFields = () => (
       placeholder={t`The goal, the steps, and the people you need`}
     />
     <div className="grid gap-3 sm:grid-cols-2">
-      <DateField name="startDate" label={t`Start date`} min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
-      <DateField name="endDate" label={t`End date`} min={`${firstYear}-01-01`} max={`${lastYear}-12-31`} optional />
+      <DateField name="startDate" label={t`Start date`} {...years} optional />
+      <DateField name="endDate" label={t`End date`} {...years} optional />
     </div>
     <TagsField name="tags" label={t`Tags`} placeholder={t`solar, storage`} />
   </>
