@@ -1,5 +1,5 @@
 /** Version of the host that the shell offers remotes; a remote names the range that it was built for. */
-export const hostVersion = '1.29.0';
+export const hostVersion = '1.30.0';
 
 /** The header in which a page sends the id of its tab to the api. */
 export const tabHeader = 'x-tab-id';

@@ -4,7 +4,7 @@ import type { Endpoint } from '../operation.ts';
 
 const stale1 = ['listDeployTokens'];
 
-export const createDeployToken: Endpoint<typeof op.createDeployToken> = { id: 'createDeployToken', method: 'POST', path: '/api/admin/deploy-tokens', digest: '267301e256c9', invalidates: stale1 };
-export const listDeployTokens: Endpoint<typeof op.listDeployTokens> = { id: 'listDeployTokens', method: 'GET', path: '/api/admin/deploy-tokens', digest: '247c355c7634' };
+export const createDeployToken: Endpoint<typeof op.createDeployToken> = { id: 'createDeployToken', method: 'POST', path: '/api/admin/deploy-tokens', digest: 'ee9f07521683', invalidates: stale1 };
+export const listDeployTokens: Endpoint<typeof op.listDeployTokens> = { id: 'listDeployTokens', method: 'GET', path: '/api/admin/deploy-tokens', digest: '745f827902f3' };
 export const revokeDeployToken: Endpoint<typeof op.revokeDeployToken> = { id: 'revokeDeployToken', method: 'DELETE', path: '/api/admin/deploy-tokens/:id', digest: '8a1057f46075', invalidates: stale1 };
-export const rotateDeployToken: Endpoint<typeof op.rotateDeployToken> = { id: 'rotateDeployToken', method: 'POST', path: '/api/admin/deploy-tokens/:id/rotate', digest: '46496cd16361', invalidates: stale1 };
+export const rotateDeployToken: Endpoint<typeof op.rotateDeployToken> = { id: 'rotateDeployToken', method: 'POST', path: '/api/admin/deploy-tokens/:id/rotate', digest: 'bc46e3349481', invalidates: stale1 };

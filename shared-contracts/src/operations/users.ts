@@ -25,6 +25,8 @@ const accountInvalidation = {
 } as const;
 /** The same, for a change to who contributes or to anyone's target. */
 const contributorInvalidation = mergeInvalidations(accountInvalidation, { everyone: ['getTeamStats'] });
+/** The same, for a change to who can administer the portal: deploy tokens say so of their creators. */
+const adminInvalidation = mergeInvalidations(contributorInvalidation, { reviewers: ['listDeployTokens'] });
 
 export const listUsers = defineOperation({
   id: 'listUsers',
@@ -61,7 +63,7 @@ export const setUserRole = defineOperation({
   body: roleChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: mergeInvalidations(contributorInvalidation, { people: ['getCurrentUser'] }),
+  invalidates: mergeInvalidations(adminInvalidation, { people: ['getCurrentUser'] }),
   returns: { list: listUsers },
 });
 
@@ -75,7 +77,7 @@ export const setUserActive = defineOperation({
   body: activeChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: mergeInvalidations(contributorInvalidation, bookingInvalidation),
+  invalidates: mergeInvalidations(adminInvalidation, bookingInvalidation),
   returns: { list: listUsers },
 });
 

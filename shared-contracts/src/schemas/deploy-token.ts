@@ -25,6 +25,8 @@ export const deployTokenSchema = z.object({
   start: z.string(),
   createdAt: instantSchema,
   createdBy: personSchema.nullable(),
+  /** Whether that person can still administer the portal; the token works either way. */
+  creatorIsAdmin: z.boolean(),
   expiresAt: instantSchema.nullable(),
   lastUsedAt: instantSchema.nullable(),
   revokedAt: instantSchema.nullable(),

@@ -98,7 +98,7 @@ const TokenActions = ({ token, onIssued }: { token: DeployToken; onIssued: (issu
 
 const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: IssuedToken) => void }) => {
   const { timeZone } = useHost();
-  const { name, remote, scopes, start, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = token;
+  const { name, remote, scopes, start, createdAt, createdBy, creatorIsAdmin, expiresAt, lastUsedAt, revokedAt } = token;
   const created = <RelativeTime at={createdAt} />;
   const used = lastUsedAt ? jt`Last used ${<RelativeTime key="used" at={lastUsedAt} />}` : t`Never used`;
   const ends = expiresAt ? ` · ${t`Ends ${formatDateTime(expiresAt, timeZone)}`}` : '';
@@ -109,6 +109,7 @@ const TokenRow = ({ token, onIssued }: { token: DeployToken; onIssued: (issued: 
           <span className="wrap-anywhere font-medium">{name}</span>
           <span className="text-muted">{remote}</span>
           {revokedAt ? <Mark tint="quiet">{t`Revoked`}</Mark> : null}
+          {createdBy && !creatorIsAdmin && !revokedAt ? <Mark tint="busy">{t`Creator is no longer an admin`}</Mark> : null}
         </p>
         <p className="wrap-anywhere text-muted text-xs">
           {`${scopes.map((scope) => deployScopeTexts[scope].label).join(', ')} · ${start}… · `}

@@ -67,6 +67,7 @@ const token: DeployToken = {
   start: 'pdt_AbCd',
   createdAt: '2026-03-01T09:00:00.000Z',
   createdBy: ada,
+  creatorIsAdmin: true,
   expiresAt: null,
   lastUsedAt: null,
   revokedAt: null,
@@ -291,6 +292,20 @@ describe('[REM-84] deploy tokens in the tab', () => {
     await dismiss(page, shown);
     await page.user.click(question().getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByText('pdt_secret')).toBeNull());
+  });
+
+  it('[ADM-61] are marked if their creator is no longer an admin', async () => {
+    const left = { ...token, creatorIsAdmin: false };
+    const tokens = [
+      token,
+      { ...left, id: 'left', name: 'Of someone who left' },
+      { ...left, id: 'revoked', name: 'Revoked one', revokedAt: '2026-03-10T09:00:00.000Z' },
+      { ...left, id: 'unknown', name: 'Of nobody', createdBy: null },
+    ];
+    open([ideas], { 'GET /api/admin/deploy-tokens': () => json(tokens) });
+    const list = within(await screen.findByRole('region', { name: 'Deploy tokens' }));
+    const marked = list.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Creator is no longer an admin'));
+    expect(marked).toEqual([false, true, false, false]);
   });
 
   it('are revoked after a confirmation', async () => {

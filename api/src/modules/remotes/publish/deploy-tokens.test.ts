@@ -4,6 +4,7 @@ import type { LiveContract, RemoteStatus } from 'shared-contracts/schemas/remote
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../../test/portal.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
+import { users } from '../../../platform/users/tables.ts';
 import { builtRelease, releaseForm } from '../release.fixture.ts';
 import { deployTokens } from '../tables.ts';
 
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const path = '/api/admin/deploy-tokens';
-const issue = async (fields: object = {}): Promise<IssuedToken> => {
+const issue = async (fields: object = {}, as = admin): Promise<IssuedToken> => {
   const body = { remote: 'mf-ideas', name: 'Pipeline', scopes: ['publish', 'activate'], ...fields };
-  const response = await portal.send('POST', path, { as: admin, body });
+  const response = await portal.send('POST', path, { as, body });
   expect(response.status).toBe(201);
   return (await response.json()) as IssuedToken;
 };
@@ -93,6 +94,23 @@ describe('[REM-84] a deploy token of the panel', () => {
     expect((await deploy(short.token, 'GET', '')).status).toBe(401);
     // sessions have expired, too
     admin = await portal.person({ role: 'admin' });
+  });
+
+  it.each([
+    ['demoted', { role: 'manager' }],
+    ['deactivated', { isActive: false }],
+  ] as const)('[ADM-61] works after its creator is %s, and is listed with that', async (_what, state) => {
+    const creator = await portal.person({ role: 'admin' });
+    const { token, id, creatorIsAdmin } = await issue({}, creator);
+    const creatorOf = async () => {
+      const one = (await listed()).find((each) => each.id === id);
+      return [one?.createdBy?.id, one?.creatorIsAdmin];
+    };
+    expect(creatorIsAdmin).toBe(true);
+    expect(await creatorOf()).toEqual([creator.user.id, true]);
+    await portal.ctx.db.update(users).set(state).where(eq(users.id, creator.user.id));
+    expect(await creatorOf()).toEqual([creator.user.id, false]);
+    expect((await deploy(token, 'GET', '')).status).toBe(200);
   });
 
   it('is recorded in the audit log, without its value', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import * as operations from 'shared-contracts/operations/deploy-tokens';
 import type { DeployToken, DeployTokenInput, IssuedToken } from 'shared-contracts/schemas/deploy-token';
@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { inUse } from '../../../platform/users/account-in-use.ts';
 import { hashOfToken } from '../../../platform/users/account-token.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { type DeployTokenRow, deployTokens } from '../tables.ts';
@@ -20,14 +21,22 @@ const newToken = () => {
   return { token, hash: hashOfToken(token), start: token.slice(0, visibleLength) };
 };
 
-const serialize = (row: DeployTokenRow, createdBy: DeployToken['createdBy']): DeployToken => ({
+/** The creator of a token, for a query; null columns if it has none. */
+const creatorColumns = {
+  creator: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+  creatorIsAdmin: sql<boolean>`coalesce(${users.role} = 'admin' and ${inUse}, false)`,
+};
+type Creator = Pick<DeployToken, 'creatorIsAdmin'> & { readonly creator: DeployToken['createdBy'] };
+
+const serialize = (row: DeployTokenRow, { creator, creatorIsAdmin }: Creator): DeployToken => ({
   id: row.id,
   remote: row.remote,
   name: row.name,
   scopes: [...row.scopes],
   start: row.start,
   createdAt: row.createdAt.toISOString(),
-  createdBy,
+  createdBy: creator,
+  creatorIsAdmin,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
@@ -36,18 +45,17 @@ const serialize = (row: DeployTokenRow, createdBy: DeployToken['createdBy']): De
 /** All deploy tokens, the newest first; at most 500. */
 export const listDeployTokens = async (ctx: Context): Promise<DeployToken[]> => {
   const rows = await ctx.db
-    .select({ token: deployTokens, creator: { id: users.id, firstName: users.firstName, lastName: users.lastName } })
+    .select({ token: deployTokens, ...creatorColumns })
     .from(deployTokens)
     .leftJoin(users, eq(users.id, deployTokens.createdBy))
     .orderBy(desc(deployTokens.createdAt), desc(deployTokens.id))
     .limit(500);
-  return rows.map(({ token, creator }) => serialize(token, creator));
+  return rows.map(({ token, ...creator }) => serialize(token, creator));
 };
 
-const findCreator = async (ctx: Context, id: string | null): Promise<DeployToken['createdBy']> => {
-  if (id === null) return null;
-  const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
-  return (await ctx.db.select(person).from(users).where(eq(users.id, id)))[0] ?? null;
+const findCreator = async (ctx: Context, id: string | null): Promise<Creator> => {
+  const found = id === null ? [] : await ctx.db.select(creatorColumns).from(users).where(eq(users.id, id));
+  return found[0] ?? { creator: null, creatorIsAdmin: false };
 };
 
 /** The action and the operation of each change of a token. */
