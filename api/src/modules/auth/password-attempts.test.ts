@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { busy } from '../../platform/http/errors.ts';
-import { type CheckHooks, createGate } from '../../platform/password/passwords.ts';
+import type { CheckHooks } from '../../platform/password/passwords.ts';
+import { createGate } from '../../platform/rate-limit/gate.ts';
 import { mailedToken } from '../users/users.fixture.ts';
 import { deleteExpiredAttempts } from './password-attempts.ts';
 import { passwordAttempts } from './tables.ts';

@@ -5,6 +5,7 @@ import { msgid, ngettext, t } from 'shared-contracts/translate';
 import { type Context, latestPast } from '../../context.ts';
 import { clientNetwork } from '../../platform/http/address.ts';
 import { DomainError, invalid } from '../../platform/http/errors.ts';
+import type { CheckHooks } from '../../platform/password/passwords.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { passwordAttempts } from './tables.ts';
 
@@ -114,20 +115,22 @@ const countFailure = async ({ db, clock }: Context, { kind, key, account }: Coun
  * Checks a password. Only wrong passwords count, per account and client together; a client that keeps guessing waits longer and
  * longer. This delays neither a browser that the account knows nor a client that does not guess (ACC-70).
  * @param hash of the account; null when no password can be right
- * @throws 429 with the seconds to wait, without a check; 503 `busy` under load, which does not count
+ * @throws 429 with the seconds to wait, without a check, also for too many attempts of the account at once; 503 `busy` under
+ * load; neither counts
  */
 export const tryPassword = async (ctx: Context, guess: Guess, password: string, hash: string | null): Promise<boolean> => {
   const counters = countersOf(ctx, guess);
   // a delayed caller takes no place in the queue
   await checkWait(ctx, counters);
-  return ctx.passwords.matches(password, hash, {
+  const hooks: CheckHooks = {
     // checks of concurrent attempts have finished by now
     before: () => checkWait(ctx, counters),
     after: async (right) => {
       if (!right) for (const counter of counters) await countFailure(ctx, counter);
       else await ctx.db.delete(passwordAttempts).where(inArray(passwordAttempts.key, keysToReset(counters)));
     },
-  });
+  };
+  return ctx.passwords.matches(password, hash, hooks, guess.email);
 };
 
 /** Removes all failures of an account after the owner of its mailbox has set a new password. */

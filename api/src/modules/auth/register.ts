@@ -55,7 +55,7 @@ export const register = async (
   const taken = await findTaken(ctx.db, email, username);
   if (taken.email || taken.username || taken.alike) throw takenAccount(taken);
 
-  const hash = await ctx.passwords.hash(password);
+  const hash = await ctx.passwords.hash(password, email);
   const now = ctx.clock.now();
   try {
     return await inTransaction(ctx, async (tx) => {

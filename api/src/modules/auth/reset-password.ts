@@ -73,7 +73,7 @@ export const resetPassword = async (ctx: Context, { token, password }: z.output<
   if (!account) throw linkGone;
   const issues = passwordIssues(password, personalWords(account));
   if (issues.length > 0) throw invalid(issues);
-  const hash = await ctx.passwords.hash(password);
+  const hash = await ctx.passwords.hash(password, account.email);
   const branding = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
     const [user] = await tx.db

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { createGate } from '../../platform/password/passwords.ts';
+import { createGate } from '../../platform/rate-limit/gate.ts';
 import { isInUse } from '../../platform/users/account-in-use.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import { fileOfUrl } from '../files/find-file.ts';

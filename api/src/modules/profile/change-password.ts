@@ -40,7 +40,7 @@ export const changePassword = async (
   if (issues.length === 0 && password.normalize('NFC') === currentPassword.normalize('NFC'))
     issues.push({ path: 'password', message: t`Choose a password that's different from your current one` });
   if (issues.length > 0) throw invalid(issues);
-  const hash = await ctx.passwords.hash(password);
+  const hash = await ctx.passwords.hash(password, user.email);
   const branding = await readBranding(ctx);
   await inTransaction(ctx, async (tx) => {
     // another change in between takes precedence

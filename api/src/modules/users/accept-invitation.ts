@@ -89,7 +89,7 @@ export const acceptInvitation = async (
   if (issues.length > 0) throw invalid(issues);
   const taken = await findTaken(ctx.db, '', username, user.id);
   if (taken.username || taken.alike) throw takenAccount(taken);
-  const hash = await ctx.passwords.hash(password);
+  const hash = await ctx.passwords.hash(password, user.email);
   try {
     return await activateAccount(ctx, previous, token, { ...usernameColumns(username), password: hash });
   } catch (thrown) {

@@ -1,49 +1,20 @@
-import { busy } from '../http/errors.ts';
-
-/** Limits concurrency: runs a few tasks at once, queues some more, and refuses the rest. */
-interface Gate {
-  /** @throws 503 `busy` when the queue is full */
-  pass<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/**
- * @param parallel how many run at once  @param queue how many may wait  @param retryAfter seconds to wait, as reported in a
- * rejection
- */
-export const createGate = (parallel: number, queue: number, retryAfter: number): Gate => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return {
-    pass: async (work) => {
-      if (running < parallel) running += 1;
-      else {
-        if (waiting.length >= queue) throw busy(retryAfter);
-        // a finished task hands over its slot
-        await new Promise<void>((resume) => {
-          waiting.push(resume);
-        });
-      }
-      try {
-        return await work();
-      } finally {
-        const next = waiting.shift();
-        if (next) next();
-        else running -= 1;
-      }
-    },
-  };
-};
+import { rateLimited } from '../http/errors.ts';
+import { createGate, type Gate } from '../rate-limit/gate.ts';
 
 /** Hashes and checks passwords: argon2id, 19 MiB, two passes (OWASP), one lane. */
 export interface Passwords {
-  /** @throws 503 `busy` under load */
-  hash(password: string): Promise<string>;
+  /**
+   * @param account the address of the account that it is for
+   * @throws 429 when too many passwords of the account are hashed or checked; 503 `busy` under load
+   */
+  hash(password: string, account?: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash (unknown account, invitation not yet accepted) it returns false after
    * the same time. `hooks` run during this check; at most one other check runs at the same time.
-   * @throws 503 `busy` under load; any error of `hooks`
+   * @param account the address that was typed for the account, known or not
+   * @throws 429 when too many passwords of the account are hashed or checked; 503 `busy` under load; any error of `hooks`
    */
-  matches(password: string, hash: string | null, hooks?: CheckHooks): Promise<boolean>;
+  matches(password: string, hash: string | null, hooks?: CheckHooks, account?: string): Promise<boolean>;
 }
 
 /** Callbacks right before and right after a check. */
@@ -56,15 +27,22 @@ const argon = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as cons
 /** Hash of a random unknown password, with the same cost. */
 const dummyHash = await Bun.password.hash(crypto.randomUUID(), argon);
 
+/** Seconds after which some of the queue are done. */
+const retryAfter = 2;
+/** Passwords of one account at the same time: more than its people need, and too few to fill the queue for others. */
+const maxOfAccount = 8;
+
 /** At most two at once, since a hash takes 19 MiB and a core; 64 more may wait, about two seconds. */
-export const createPasswords = (gate = createGate(2, 64, 2)): Passwords => ({
-  hash: (password) => gate.pass(() => Bun.password.hash(password.normalize('NFC'), argon)),
-  matches: (password, hash, hooks) =>
+const passwordGate = () => createGate(2, 64, retryAfter, { tasks: maxOfAccount, refuse: () => rateLimited(retryAfter) });
+
+export const createPasswords = (gate: Gate = passwordGate()): Passwords => ({
+  hash: (password, account) => gate.pass(() => Bun.password.hash(password.normalize('NFC'), argon), account),
+  matches: (password, hash, hooks, account) =>
     gate.pass(async () => {
       await hooks?.before();
       const same = await Bun.password.verify(password.normalize('NFC'), hash ?? dummyHash);
       const matches = same && hash !== null;
       await hooks?.after(matches);
       return matches;
-    }),
+    }, account),
 });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { StoredBytes } from '../files/file-store.ts';
 import { busy } from '../http/errors.ts';
+import { createGate } from '../rate-limit/gate.ts';
 import type { Stamp } from './stamp.ts';
 
 /** Input of the stamping process. */
@@ -30,9 +31,9 @@ const stampTimeout = 20_000;
 const idleTimeout = 60_000;
 /** How long stamped bytes are kept for a reader who does not start reading, in milliseconds. */
 const unreadTimeout = 5 * 60_000;
-/** Maximum queued documents, and of one reader: others must not wait for someone who asks often. */
-const maxWaiting = 20;
-const maxWaitingOfReader = 5;
+/** Maximum documents that wait for the one being stamped, and of one reader with that. */
+const maxWaiting = 19;
+const maxOfReader = 5;
 /** Seconds after which some of them are stamped. */
 const busyRetryAfter = 5;
 
@@ -77,9 +78,7 @@ type Child = Bun.Subprocess<'ignore', 'ignore', 'ignore'>;
 export class PdfStamper {
   readonly #timeout: number;
   #child: Child | undefined;
-  /** The readers of the queued documents. */
-  readonly #waiting: string[] = [];
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #gate = createGate(1, maxWaiting, busyRetryAfter, { tasks: maxOfReader, refuse: () => busy(busyRetryAfter) });
   /** Ends the current task, if it is the one of this process. */
   #settle: ((from: Child, done: StampResult) => void) | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -94,17 +93,8 @@ export class PdfStamper {
    * @param reader id of the person who waits for it
    * @throws 503 `busy` when too many documents wait, in total or for this reader
    */
-  async stamp(pdf: StoredBytes, stamp: Stamp, reader: string): Promise<StampedPdf | UnstampablePdf> {
-    const ofReader = this.#waiting.filter((id) => id === reader).length;
-    if (this.#waiting.length >= maxWaiting || ofReader >= maxWaitingOfReader) throw busy(busyRetryAfter);
-    this.#waiting.push(reader);
-    const stamped = this.#queue
-      .then(() => this.#stampNow(pdf, stamp))
-      .finally(() => {
-        this.#waiting.splice(this.#waiting.indexOf(reader), 1);
-      });
-    this.#queue = stamped.catch(() => undefined);
-    return stamped;
+  stamp(pdf: StoredBytes, stamp: Stamp, reader: string): Promise<StampedPdf | UnstampablePdf> {
+    return this.#gate.pass(() => this.#stampNow(pdf, stamp), reader);
   }
 
   /** Terminates the process. */
