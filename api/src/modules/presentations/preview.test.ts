@@ -132,4 +132,14 @@ describe('[DES-15] the preview picture', () => {
     const waiting = await submitted(portal, ana, { type: 'design_asset' }, picture());
     expect((await portal.send('GET', waiting.previewUrl ?? '', { as: dan })).status).toBe(404);
   });
+
+  it('[PLAT-576] is not readable from the cache of a browser after its reader has signed out', async () => {
+    const draft = await submitted(portal, ana, { type: 'design_asset' }, picture());
+    const response = await portal.send('GET', draft.previewUrl ?? '', { as: ana });
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = response.headers.get('etag') ?? '';
+    const again = { headers: { 'if-none-match': etag } };
+    expect((await portal.send('GET', draft.previewUrl ?? '', { as: dan, ...again })).status).toBe(404);
+    expect((await portal.send('GET', draft.previewUrl ?? '', again)).status).toBe(401);
+  });
 });

@@ -117,7 +117,8 @@ export const storePreview = async (
 };
 
 /**
- * Returns the preview picture of a presentation to anyone who may see the presentation; a private cache may store it for an hour.
+ * Returns the preview picture of a presentation to anyone who may see the presentation; browsers ask each time whether they may
+ * show what they have stored.
  * @throws not_found when the actor may not see the presentation, or there is no picture
  */
 export const servePreview = async (
@@ -133,7 +134,8 @@ export const servePreview = async (
   const headers = {
     'content-type': preview.mimeType,
     'content-disposition': 'inline',
-    'cache-control': 'private, max-age=3600',
+    // the next person at a shared browser must ask again
+    'cache-control': 'private, no-cache',
     etag,
   };
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
