@@ -16,8 +16,11 @@ const allStates = prepared((db) => db.select().from(remoteStates).orderBy(asc(re
 const bucketOf = (actor: Actor, remote: string): number =>
   (createHash('sha256').update(`${remote}/${actor.id}`).digest().readUInt32BE() / 2 ** 32) * 100;
 
+/** What was live of a remote at some time. */
+type LiveVersions = Pick<RemoteStateRow, 'remote' | 'version' | 'canaryVersion' | 'canary'>;
+
 /** Which version a person gets. */
-export const versionFor = (actor: Actor, state: RemoteStateRow): string => {
+export const versionFor = (actor: Actor, state: LiveVersions): string => {
   const { canary, canaryVersion } = state;
   const isChosen = canary && (canary.roles.includes(actor.role) || bucketOf(actor, state.remote) < canary.share);
   return isChosen && canaryVersion ? canaryVersion : state.version;

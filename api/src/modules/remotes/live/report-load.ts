@@ -7,23 +7,18 @@ import {
   loadTimeBounds,
   openingsFailed,
 } from 'shared-contracts/constants/release';
-import type { RateLimit } from 'shared-contracts/operation';
 import { reportRemoteLoad } from 'shared-contracts/operations/remotes';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../../context.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
-import { isDomainError } from '../../../platform/http/problem.ts';
 import { inLanguage } from '../../../platform/language/language.ts';
-import { countCall } from '../../../platform/rate-limit/rate-limit.ts';
 import { findRelease } from '../published.ts';
 import { type Canary, releaseHealth, releaseLoadTimes, remoteStates } from '../tables.ts';
 import { versionFor } from './active-remotes.ts';
 import { alertPeople } from './alert-people.ts';
+import { mayCountLoad } from './may-count-load.ts';
 import { changeLive, stateOf } from './registry-change.ts';
 import { failsTooOften } from './release-health.ts';
-
-/** How many loads by one person count towards a canary, so that no one can end it alone by loading it repeatedly. */
-const canaryLoadLimit: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
 
 /** What a load adds to the counts: a release that broke after it was shown was already counted as a load when it was shown. */
 const incrementsOf = ({ outcome }: RemoteLoad) => ({
@@ -55,17 +50,6 @@ const countLoad = async (ctx: Context, load: RemoteLoad) => {
         set: { count: sql`${releaseLoadTimes.count} + 1` },
       });
   return row;
-};
-
-/** Counts a load of this person towards the canary's limit per person; false once that is reached. */
-const mayCount = async (ctx: Context, actor: Actor, { remote, version }: RemoteLoad): Promise<boolean> => {
-  try {
-    await countCall(ctx, `canary:${remote}@${version}`, canaryLoadLimit, actor.id);
-    return true;
-  } catch (thrown) {
-    if (isDomainError(thrown) && thrown.code === 'rate_limited') return false;
-    throw thrown;
-  }
 };
 
 /** Ends the canary if it fails too often, and notifies people; only once, however many browsers report at the same time. */
@@ -100,7 +84,7 @@ type CanaryLimits = NonNullable<Canary['returnAt']>;
 const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
   const { remote, version } = load;
   const state = await stateOf(ctx, remote);
-  if (state?.canaryVersion !== version || versionFor(actor, state) !== version || !(await mayCount(ctx, actor, load))) return;
+  if (state?.canaryVersion !== version || versionFor(actor, state) !== version) return;
   const added = incrementsOf(load);
   const [updated] = await ctx.db
     .update(remoteStates)
@@ -134,7 +118,7 @@ const alertOfLive = (ctx: Context, { remote, version }: RemoteLoad): Promise<voi
 
 /** Counts a load of a published release, rolls back a failing canary, and notifies people of failures (REM-86). */
 export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
-  if (!(await findRelease(ctx, load.remote, load.version))) return;
+  if (!(await findRelease(ctx, load.remote, load.version)) || !(await mayCountLoad(ctx, actor, load))) return;
   const row = await countLoad(ctx, load);
   await countForCanary(ctx, actor, load);
   // successful loads are too frequent to notify open pages of each
