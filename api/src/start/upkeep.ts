@@ -7,6 +7,7 @@ import { deleteOldUsage } from '../modules/files/store-upload.ts';
 import { deleteExpiredWithdrawals } from '../modules/lifecycle/keep-withdrawn.ts';
 import { deleteOldNotifications } from '../modules/notifications/change-notifications.ts';
 import { sweepArchivedShells } from '../modules/page/shell-archive.ts';
+import { deleteOldFailures } from '../modules/remotes/live/browser-failures.ts';
 import { sweepStrayReleases } from '../modules/remotes/serve/sweep-releases.ts';
 import { deleteOldAuditEntries } from '../modules/users/audit-log.ts';
 import { driverOf } from '../platform/db/client.ts';
@@ -51,6 +52,7 @@ export const dailyUpkeep = upkeep('daily_upkeep', '30 3 * * *', [
   sweepArchivedShells,
   deleteOldNotifications,
   deleteOldUsage,
+  deleteOldFailures,
   deleteOldAuditEntries,
 ]);
 

@@ -4,9 +4,9 @@ import type { ChangeOrigin, RemoteStatus } from 'shared-contracts/schemas/remote
 import { type AnyCall, type Handler, handler } from '../../platform/http/route.ts';
 import { activateRelease, rollBack } from './live/activate-release.ts';
 import { activeRemotesFor } from './live/active-remotes.ts';
+import { listFailures, reportFailure } from './live/browser-failures.ts';
 import { withOverride, withoutOverrides } from './live/overrides.ts';
 import type { ChangedBy } from './live/registry-change.ts';
-import { listFailures, reportFailure } from './live/release-health.ts';
 import { listLiveSets, listRemoteStatuses, remoteStatus } from './live/remote-status.ts';
 import { reportLoad } from './live/report-load.ts';
 import { setFallback, switchRemote } from './live/switch-remote.ts';

@@ -5,6 +5,7 @@ import type { AuditEntry } from 'shared-contracts/schemas/users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../../test/portal.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
+import { dailyUpkeep } from '../../../start/upkeep.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from '../release.fixture.ts';
 import { activations, releases, remoteFailures } from '../tables.ts';
 
@@ -306,7 +307,7 @@ describe('[REM-43] failures reported by browsers', () => {
     expect((await portal.send('GET', '/api/remotes/failures', { as: ana })).status).toBe(403);
   });
 
-  it('of unpublished releases are not stored, and too many different ones are grouped', async () => {
+  it('of unpublished releases are not stored, and of too many different ones the latest are kept [REM-107]', async () => {
     await report({ ...failure, remote: 'mf-nonsense' });
     await report({ ...failure, version: '7.7.7' });
     for (let n = 0; n < 210; n += 1) {
@@ -319,13 +320,37 @@ describe('[REM-43] failures reported by browsers', () => {
       detail: string;
     }[];
     expect(listed.every(({ remote }) => remote === 'mf-ideas')).toBe(true);
-    expect(listed.length).toBeLessThanOrEqual(201);
-    expect(listed).toContainEqual(expect.objectContaining({ detail: 'Further failures' }));
-    // a known one is still counted by itself
-    await report({ ...failure, kind: 'render', detail: 'reason 0' });
-    expect(await portal.ctx.db.select().from(remoteFailures).where(eq(remoteFailures.detail, 'reason 0'))).toMatchObject([
+    const kept = async () => (await portal.ctx.db.select().from(remoteFailures)).map(({ detail }) => detail).sort();
+    const reasons = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `reason ${from + n}`).sort();
+    expect(await kept()).toEqual(reasons(10, 210));
+    // a known one is still counted by itself, and is no longer the one that was seen longest ago
+    await report({ ...failure, kind: 'render', detail: 'reason 10' });
+    await report({ ...failure, kind: 'render', detail: 'reason 210' });
+    expect(await kept()).toEqual(['reason 10', ...reasons(12, 211)].sort());
+    expect(await portal.ctx.db.select().from(remoteFailures).where(eq(remoteFailures.detail, 'reason 10'))).toMatchObject([
       { count: 2 },
     ]);
+  });
+
+  it('[REM-107] of another version of the area are stored by themselves, whatever the first one has', async () => {
+    await report({ ...failure, version: '1.1.0' });
+    const ofOther = await portal.ctx.db.select().from(remoteFailures).where(eq(remoteFailures.version, '1.1.0'));
+    expect(ofOther.map(({ detail }) => detail)).toEqual([failure.detail]);
+    expect(await portal.ctx.db.$count(remoteFailures, eq(remoteFailures.version, '1.0.0'))).toBe(200);
+  });
+
+  it('[REM-107] are removed 90 days after the last report, and with their version', async () => {
+    const { db, clock } = portal.ctx;
+    const row = { remote: 'mf-ideas', kind: 'chunk', count: 1 } as const;
+    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3600_000);
+    await db.delete(remoteFailures);
+    await db.insert(remoteFailures).values([
+      { ...row, version: '1.0.0', detail: 'old', firstAt: daysAgo(200), lastAt: daysAgo(91) },
+      { ...row, version: '1.0.0', detail: 'seen again', firstAt: daysAgo(200), lastAt: daysAgo(89) },
+      { ...row, version: '0.9.0-local.1', detail: 'gone', firstAt: daysAgo(1), lastAt: daysAgo(1) },
+    ]);
+    await dailyUpkeep.run(portal.ctx, {});
+    expect((await db.select().from(remoteFailures)).map(({ detail }) => detail)).toEqual(['seen again']);
   });
 });
 

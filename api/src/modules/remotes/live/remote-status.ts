@@ -18,9 +18,10 @@ import {
   releases,
   remoteStates,
 } from '../tables.ts';
+import { listFailures } from './browser-failures.ts';
 import { previousOf } from './previous-version.ts';
 import { stateOf } from './registry-change.ts';
-import { healthOf, healthWithoutLoads, listFailures } from './release-health.ts';
+import { healthOf, healthWithoutLoads } from './release-health.ts';
 
 const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
   const rows = await ctx.db
