@@ -115,8 +115,8 @@ const countFailure = async ({ db, clock }: Context, { kind, key, account }: Coun
  * Checks a password. Only wrong passwords count, per account and client together; a client that keeps guessing waits longer and
  * longer. This delays neither a browser that the account knows nor a client that does not guess (ACC-70).
  * @param hash of the account; null when no password can be right
- * @throws 429 with the seconds to wait, without a check, also for too many attempts of the account at once; 503 `busy` under
- * load; neither counts
+ * @throws 429 with the seconds to wait, without a check; 503 `busy` under load, or for too many attempts of one client at one
+ * account at once; neither counts
  */
 export const tryPassword = async (ctx: Context, guess: Guess, password: string, hash: string | null): Promise<boolean> => {
   const counters = countersOf(ctx, guess);
@@ -130,7 +130,8 @@ export const tryPassword = async (ctx: Context, guess: Guess, password: string, 
       else await ctx.db.delete(passwordAttempts).where(inArray(passwordAttempts.key, keysToReset(counters)));
     },
   };
-  return ctx.passwords.matches(password, hash, hooks, guess.email);
+  // of the client's own share: with one of the account for all clients, anyone could keep its owner out
+  return ctx.passwords.matches(password, hash, hooks, counters.at(-1)?.key);
 };
 
 /** Removes all failures of an account after the owner of its mailbox has set a new password. */

@@ -30,8 +30,8 @@ const refusalReason = ({ env }: Context, user: UserRow | undefined, password: st
  * Signs in with address and password. An unknown address, a deactivated account and a wrong password get the same response in the
  * same time.
  * @param browser whose previous session, if any, ends
- * @throws 401 `invalid_credentials`; 429 after wrong passwords or too many attempts of the account at once, with the seconds to
- * wait; 503 `busy` when too many users sign in at once
+ * @throws 401 `invalid_credentials`; 429 after wrong passwords, with the seconds to wait; 503 `busy` when too many users sign in at
+ * once
  */
 export const signIn = async (
   ctx: Context,

@@ -1,20 +1,19 @@
-import { rateLimited } from '../http/errors.ts';
 import { createGate, type Gate } from '../rate-limit/gate.ts';
 
 /** Hashes and checks passwords: argon2id, 19 MiB, two passes (OWASP), one lane. */
 export interface Passwords {
   /**
-   * @param account the address of the account that it is for
-   * @throws 429 when too many passwords of the account are hashed or checked; 503 `busy` under load
+   * @param share whose work it is, such as an account's
+   * @throws 503 `busy` under load, or if too many passwords of the share are hashed or checked
    */
-  hash(password: string, account?: string): Promise<string>;
+  hash(password: string, share?: string): Promise<string>;
   /**
    * Whether the password matches the hash. Without a hash (unknown account, invitation not yet accepted) it returns false after
    * the same time. `hooks` run during this check; at most one other check runs at the same time.
-   * @param account the address that was typed for the account, known or not
-   * @throws 429 when too many passwords of the account are hashed or checked; 503 `busy` under load; any error of `hooks`
+   * @param share whose work it is, such as one client's at one account
+   * @throws 503 `busy` under load, or if too many passwords of the share are hashed or checked; any error of `hooks`
    */
-  matches(password: string, hash: string | null, hooks?: CheckHooks, account?: string): Promise<boolean>;
+  matches(password: string, hash: string | null, hooks?: CheckHooks, share?: string): Promise<boolean>;
 }
 
 /** Callbacks right before and right after a check. */
@@ -27,22 +26,20 @@ const argon = { algorithm: 'argon2id', memoryCost: 19_456, timeCost: 2 } as cons
 /** Hash of a random unknown password, with the same cost. */
 const dummyHash = await Bun.password.hash(crypto.randomUUID(), argon);
 
-/** Seconds after which some of the queue are done. */
-const retryAfter = 2;
-/** Passwords of one account at the same time: more than its people need, and too few to fill the queue for others. */
-const maxOfAccount = 8;
+/** Passwords of one share at the same time: more than a person needs, and too few to fill the queue for others. */
+const maxOfShare = 8;
 
 /** At most two at once, since a hash takes 19 MiB and a core; 64 more may wait, about two seconds. */
-const passwordGate = () => createGate(2, 64, retryAfter, { tasks: maxOfAccount, refuse: () => rateLimited(retryAfter) });
+const passwordGate = () => createGate(2, 64, 2, maxOfShare);
 
 export const createPasswords = (gate: Gate = passwordGate()): Passwords => ({
-  hash: (password, account) => gate.pass(() => Bun.password.hash(password.normalize('NFC'), argon), account),
-  matches: (password, hash, hooks, account) =>
+  hash: (password, share) => gate.pass(() => Bun.password.hash(password.normalize('NFC'), argon), share),
+  matches: (password, hash, hooks, share) =>
     gate.pass(async () => {
       await hooks?.before();
       const same = await Bun.password.verify(password.normalize('NFC'), hash ?? dummyHash);
       const matches = same && hash !== null;
       await hooks?.after(matches);
       return matches;
-    }, account),
+    }, share),
 });

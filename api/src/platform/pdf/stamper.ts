@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import type { StoredBytes } from '../files/file-store.ts';
-import { busy } from '../http/errors.ts';
 import { createGate } from '../rate-limit/gate.ts';
 import type { Stamp } from './stamp.ts';
 
@@ -78,7 +77,7 @@ type Child = Bun.Subprocess<'ignore', 'ignore', 'ignore'>;
 export class PdfStamper {
   readonly #timeout: number;
   #child: Child | undefined;
-  readonly #gate = createGate(1, maxWaiting, busyRetryAfter, { tasks: maxOfReader, refuse: () => busy(busyRetryAfter) });
+  readonly #gate = createGate(1, maxWaiting, busyRetryAfter, maxOfReader);
   /** Ends the current task, if it is the one of this process. */
   #settle: ((from: Child, done: StampResult) => void) | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimited } from '../http/errors.ts';
 import { createGate } from './gate.ts';
 
 /** Work that ends on demand. */
@@ -37,10 +36,10 @@ describe('the gate', () => {
   });
 
   it('[PLAT-575] refuses tasks of one caller beyond their share, running or waiting, and admits others', async () => {
-    const gate = createGate(1, 9, 3, { tasks: 2, refuse: () => rateLimited(3) });
+    const gate = createGate(1, 9, 3, 2);
     const work = held();
     const admitted = ['hasty', 'hasty', 'patient'].map((who) => gate.pass(() => work.promise, who));
-    await expect(gate.pass(() => work.promise, 'hasty')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(gate.pass(() => work.promise, 'hasty')).rejects.toMatchObject({ code: 'busy', details: { retryAfter: 3 } });
     admitted.push(gate.pass(() => work.promise));
     work.finish();
     await Promise.all(admitted);

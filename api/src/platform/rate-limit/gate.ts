@@ -1,27 +1,19 @@
-import { busy, type DomainError } from '../http/errors.ts';
+import { busy } from '../http/errors.ts';
 
 /** Limits concurrency: runs a few tasks at once, queues some more, and refuses the rest. */
 export interface Gate {
   /**
    * @param who whose share of the gate the task takes; none takes no one's
-   * @throws 503 `busy` when the queue is full; the refusal of the share when `who` has used it up
+   * @throws 503 `busy` when the queue is full, or `who` has used up its share
    */
   pass<T>(work: () => Promise<T>, who?: string): Promise<T>;
 }
 
-/** The part of a gate that tasks of one caller may take, so that others need not wait for someone who asks often. */
-interface Share {
-  /** The number of tasks of one caller, running or waiting. */
-  readonly tasks: number;
-  /** The error for more of them. */
-  refuse(): DomainError;
-}
-
 /**
  * @param parallel how many run at once  @param queue how many may wait  @param retryAfter seconds to wait, as reported in a
- * rejection
+ * rejection  @param share how many of one caller may run or wait, so that others need not wait for someone who asks often
  */
-export const createGate = (parallel: number, queue: number, retryAfter: number, share?: Share): Gate => {
+export const createGate = (parallel: number, queue: number, retryAfter: number, share = Number.POSITIVE_INFINITY): Gate => {
   const waiting: (() => void)[] = [];
   const tasksOf = new Map<string, number>();
   let running = 0;
@@ -46,9 +38,9 @@ export const createGate = (parallel: number, queue: number, retryAfter: number, 
 
   return {
     pass: async (work, who) => {
-      if (!share || who === undefined) return inTurn(work);
+      if (who === undefined) return inTurn(work);
       const tasks = tasksOf.get(who) ?? 0;
-      if (tasks >= share.tasks) throw share.refuse();
+      if (tasks >= share) throw busy(retryAfter);
       tasksOf.set(who, tasks + 1);
       try {
         return await inTurn(work);
