@@ -11,7 +11,7 @@ export type Failure = Pick<Toast, 'title' | 'description'>;
 /** The meta of a mutation; the page's query client handles it. */
 export interface MutationMeta extends Record<string, unknown> {
   /** The operation: it states which reads the call makes stale and which read its response is. */
-  readonly operation: Pick<Endpoint, 'id' | 'invalidates' | 'returns'>;
+  readonly operation: Pick<Endpoint, 'id' | 'method' | 'invalidates' | 'returns'>;
   /** The toast on success, if any. */
   readonly success?: Toast | Bivariant<[response: unknown, input: unknown], Toast | undefined>;
   /** The toast on failure, if any; not shown at the end of the session, which has its own. */

@@ -5,6 +5,7 @@ import { useHost } from './host-context.tsx';
 import type { Failure, MutationMeta } from './mutation-meta.ts';
 import { isFinal, type PortalError } from './portal-error.ts';
 import { type Query, type QueryClient, queryOptions, useMutation } from './query.ts';
+import { forgetAnswered, keepUnanswered } from './unanswered-calls.ts';
 
 /** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
 const networkMode = 'always';
@@ -83,25 +84,19 @@ export const invalidate = async (
 /** Marks every cached read as stale. */
 export const invalidateAll = (client: QueryClient): Promise<void> => invalidateMatching(client, {});
 
-/** The last call of each operation that has not been answered: its input, and the key under which the api knows it. */
-const unanswered = new Map<string, { readonly input: string; readonly key: string }>();
-
 /**
  * A call that creates something may have reached the api although its response was lost. With the same input it is repeated under the
  * same key, so that nothing is created twice.
  */
-const callOnce = async <O extends Operation>(endpoint: Endpoint<O>, input: InputOf<O>, tab: string) => {
+const callOnce = async <O extends Operation>(client: QueryClient, endpoint: Endpoint<O>, input: InputOf<O>, tab: string) => {
   if (endpoint.method !== 'POST') return call(endpoint, input, { tab });
-  const text = JSON.stringify(input) ?? '';
-  const before = unanswered.get(endpoint.id);
-  const key = before?.input === text ? before.key : `${tab}.${Math.random().toString(36).slice(2)}`;
-  unanswered.set(endpoint.id, { input: text, key });
+  const key = keepUnanswered(client, endpoint, input, tab);
   try {
     const response = await call(endpoint, input, { tab, key });
-    unanswered.delete(endpoint.id);
+    forgetAnswered(client, endpoint);
     return response;
   } catch (thrown) {
-    if (isFinal(thrown)) unanswered.delete(endpoint.id);
+    if (isFinal(thrown)) forgetAnswered(client, endpoint);
     throw thrown;
   }
 };
@@ -122,7 +117,7 @@ export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send,
   const { tab } = useHost();
   return useMutation<ResponseOf<O>, Error, InputOf<O>>({
     mutationKey: [endpoint.id],
-    mutationFn: send ?? ((input) => callOnce(endpoint, input, tab)),
+    mutationFn: send ?? ((input, { client }) => callOnce(client, endpoint, input, tab)),
     meta: { operation: endpoint, ...meta },
   });
 };

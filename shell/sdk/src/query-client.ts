@@ -6,6 +6,7 @@ import type { MutationMeta } from './mutation-meta.ts';
 import { isPortalError, type PortalError, portalError } from './portal-error.ts';
 import { invalidate, queryDefaults } from './queries.ts';
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from './query.ts';
+import { forgetChanged, unansweredKey } from './unanswered-calls.ts';
 
 interface Deps {
   /** Starts the Unauthorized flow. */
@@ -77,6 +78,7 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       const { meta } = mutation;
       if (!meta) return;
       const fresh = concurrent.has(mutation) ? undefined : cacheResponse(client, meta.operation, response);
+      forgetChanged(client, meta.operation);
       void invalidate(client, staleReadsOf(meta, input), { fresh, removed: removedBy(meta, input) });
       const toast = typeof meta.success === 'function' ? meta.success(response, input) : meta.success;
       if (toast) notify(toast);
@@ -87,7 +89,10 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       if (!meta || thrown.name === 'AbortError') return;
       // an item that is already gone counts as removed
       const removed = error.status === 404 ? removedBy(meta, input) : undefined;
-      if (mayLeaveStaleReads(error)) void invalidate(client, staleReadsOf(meta, input), { removed });
+      if (mayLeaveStaleReads(error)) {
+        forgetChanged(client, meta.operation);
+        void invalidate(client, staleReadsOf(meta, input), { removed });
+      }
       // the end of a session has its own toast, and only one shows at a time
       if (error.code === 'unauthenticated') return;
       const failure = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;
@@ -104,5 +109,6 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
     }),
     mutationCache,
   });
+  client.setQueryDefaults([unansweredKey], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 };

@@ -1,7 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { addComment, deleteComment } from 'shared-contracts/endpoints/comments';
 import { submitIdea, withdrawIdea } from 'shared-contracts/endpoints/ideas';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { voteForItem } from 'shared-contracts/endpoints/ratings';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from './host-context.tsx';
 import { useOperation } from './queries.ts';
 import { QueryClientProvider } from './query.ts';
@@ -60,4 +62,41 @@ it('[PLAT-532] other changes have no key', async () => {
   answers.push(json(200, {}));
   await result.current.mutateAsync({ params: { id: '1' } });
   expect(fetched.mock.calls[0]?.[1].headers).not.toHaveProperty('idempotency-key');
+});
+
+describe('[SHELL-250] a submission without an answer that is made again', () => {
+  const comment = { params: { type: 'idea', id: '1' }, body: { content: 'Well done' } };
+  /** Adds a comment whose response is lost, makes another change, and adds the comment again. */
+  const keysAround = async (change: 'remove' | 'vote', answer: () => Promise<Response>) => {
+    const { result } = renderHook(
+      () => ({ add: useOperation(addComment), remove: useOperation(deleteComment), vote: useOperation(voteForItem) }),
+      { wrapper },
+    );
+    const { add, remove, vote } = result.current;
+    answers.push(lost, answer, json(201, { id: '2' }));
+    await add.mutateAsync(comment).catch(() => undefined);
+    const changed =
+      change === 'remove' ? remove.mutateAsync({ params: { id: '1' } }) : vote.mutateAsync({ params: comment.params });
+    await changed.catch(() => undefined);
+    await add.mutateAsync(comment);
+    const sent = fetched.mock.calls.filter(([, { method }]) => method === 'POST');
+    return sent.map(([, { headers }]) => (headers as Record<string, string>)['idempotency-key']);
+  };
+
+  it.each([
+    ['has been removed', json(200, {})],
+    ['was already gone', json(404, { code: 'not_found', error: 'Gone' })],
+    ['may have been removed', lost],
+  ])('is a new one if what it created %s', async (_what, answer) => {
+    const [first, second] = await keysAround('remove', answer);
+    expect(second).not.toBe(first);
+  });
+
+  it('[PLAT-532] is the same one after a refused removal, and after a change of something else', async () => {
+    const [first, second] = await keysAround('remove', json(403, { code: 'forbidden', error: 'Not yours' }));
+    expect(second).toBe(first);
+    fetched.mockClear();
+    const [third, fourth] = await keysAround('vote', json(200, {}));
+    expect(fourth).toBe(third);
+  });
 });
