@@ -203,3 +203,41 @@ describe('[IDEA-68] an edit conflict', () => {
     expect(note.getByRole('button', { name: 'Use current version: Title' })).toBeTruthy();
   });
 });
+
+describe('[SHELL-251] an edit whose response is lost, saved again', () => {
+  /** Saves twice: the first call arrives without an answer; the second is refused, since `stored` is the item by then. */
+  const saveTwice = async (idea: Idea, stored: Partial<Idea>) => {
+    const opened = await openEdit(idea);
+    const now = { ...idea, mergedFrom: [], ...stored, revision: 5 };
+    opened.page.api.reply({
+      [path(idea)]: () => Promise.reject(new TypeError('connection lost')),
+      [`GET /api/ideas/${idea.id}`]: () => json(now),
+    });
+    await retitle(opened, 'Dry the straw');
+    await save(opened);
+    expect(await opened.dialog.findByText(/The portal cannot be reached/)).toBeTruthy();
+    opened.page.api.reply({ [path(idea)]: () => problem(409, 'conflict', 'This idea was changed in the meantime.') });
+    await save(opened);
+    return opened;
+  };
+  const pendingChange = { createdAt: '2026-03-09T22:30:00.000Z', changes: [], values: { title: 'Dry the straw' } };
+
+  it.each([
+    ['the item', 'pending', { title: 'Dry the straw' }, 'Idea updated'],
+    ["the item, with a colleague's change of another field", 'pending', { title: 'Dry the straw', tags: ['x'] }, 'Idea updated'],
+    ['the pending change', 'approved', { pendingChange }, 'Change submitted'],
+    ['the resubmitted item', 'rejected', { title: 'Dry the straw', status: 'pending' }, 'Idea updated'],
+  ] as const)('is reported as saved if %s has it', async (_what, status, stored, title) => {
+    const { page } = await saveTwice(ownIdea({ status }), stored as Partial<Idea>);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(page.host.toasts.at(-1)).toMatchObject({ title });
+  });
+
+  it.each([
+    ['another change is stored', { category: 'grants_calls' }],
+    ['it was rejected in the meantime', { title: 'Dry the straw', status: 'rejected' }],
+  ] as const)('is a conflict if %s', async (_what, stored) => {
+    const { dialog } = await saveTwice(ownIdea(), stored as Partial<Idea>);
+    expect(await dialog.findByRole('alert', { name: 'What changed in the meantime' })).toBeTruthy();
+  });
+});

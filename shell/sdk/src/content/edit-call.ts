@@ -120,12 +120,12 @@ export interface EditCall<T> {
 }
 
 /**
- * Sends an edit, shows the result and returns it, for `EditDialog`. On a conflict, `onConflict` gets the current item. The form shows any
- * error it throws.
+ * Sends an edit, shows the result and returns it, for `EditDialog`. On a conflict, `onConflict` gets the current item and returns whether
+ * that has all of the edit, as after a lost response: it is then saved. The form shows any error it throws.
  */
 export const useEdit = <T extends Editable & { readonly pendingChange: object | null }>(call: EditCall<T>) => {
   const { edit, get, item, noun, resubmitted } = call;
-  const { queryClient } = useHost();
+  const { queryClient, notify } = useHost();
   const params = { id: item.id };
   const toastFor = (edited: T): Toast => {
     if (edited.status === 'draft') return draftTexts.saved;
@@ -142,13 +142,15 @@ export const useEdit = <T extends Editable & { readonly pendingChange: object | 
         ? undefined
         : { title: t`Update failed`, description: t`Failed to save your changes. Please try again.` },
   });
-  return async (body: Values, onConflict: (latest: T) => void): Promise<T> => {
+  return async (body: Values, onConflict: (latest: T) => boolean): Promise<T> => {
     try {
       return await mutateAsync({ params, body });
     } catch (thrown) {
-      if (isPortalError(thrown) && thrown.code === 'conflict')
-        onConflict((await queryClient.fetchQuery({ ...operationQuery(get, { params }), staleTime: 0 })) as T);
-      throw thrown;
+      if (!isPortalError(thrown) || thrown.code !== 'conflict') throw thrown;
+      const latest = (await queryClient.fetchQuery({ ...operationQuery(get, { params }), staleTime: 0 })) as T;
+      if (!onConflict(latest)) throw thrown;
+      notify(toastFor(latest));
+      return latest;
     }
   };
 };

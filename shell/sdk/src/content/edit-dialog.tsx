@@ -104,7 +104,13 @@ export const EditDialog = <S extends EditSchema, T extends Edited>(props: EditDi
     const mine: Values = { ...base.values, ...values };
     const changes = changesTo(fields, base.values, mine);
     if (Object.keys(changes).length === 0 && item.status !== 'rejected') return undefined;
-    return send({ ...changes, ...mark, revision }, (latest) => onConflict(latest, mine, revision));
+    return send({ ...changes, ...mark, revision }, (latest) => {
+      // what has been rejected in the meantime is still to be resubmitted
+      const isSaved =
+        latest.status !== 'rejected' && differingFields(Object.keys(changes), valuesOf(latest), changes).length === 0;
+      if (!isSaved) onConflict(latest, mine, revision);
+      return isSaved;
+    });
   };
   /** After a failed submission: the next attempt must not send what is saved already, nor the revision before it. */
   const goOnFrom = (edited: T) => {
