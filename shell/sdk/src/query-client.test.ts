@@ -69,6 +69,16 @@ describe('[PLAT-126] mutations', () => {
     ]);
   });
 
+  it('[SHELL-252] show words for people after a failure whose text is only a status', async () => {
+    const error = portalError({ status: 502, code: 'unavailable', error: 'Bad Gateway', issues: [], body: 'unreadable' });
+    await call(() => Promise.reject(error), { operation: decideIdea, failure });
+    await call(() => Promise.reject(new Error('x is undefined')), { operation: decideIdea, failure });
+    expect(notify.mock.calls.map(([{ description }]) => description)).toEqual([
+      'Please try again in a moment.',
+      'Please try again in a moment.',
+    ]);
+  });
+
   it('show no toast for an ended session, which they report, nor for an aborted call', async () => {
     await call(() => refused('unauthenticated', 401), { operation: decideIdea, failure });
     await call(() => Promise.reject(new DOMException('stopped', 'AbortError')), { operation: decideIdea, failure });

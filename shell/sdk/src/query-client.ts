@@ -1,9 +1,10 @@
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { type ContentReads, contentReads, readsFor } from 'shared-contracts/invalidation';
+import { t } from 'shared-contracts/translate';
 import type { Toast } from './host.ts';
 import { putItem } from './lists/cached-lists.ts';
 import type { MutationMeta } from './mutation-meta.ts';
-import { isPortalError, type PortalError, portalError } from './portal-error.ts';
+import { errorText, isPortalError, type PortalError, portalError } from './portal-error.ts';
 import { invalidate, queryDefaults } from './queries.ts';
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from './query.ts';
 import { forgetChanged, unansweredKey } from './unanswered-calls.ts';
@@ -96,7 +97,8 @@ export const createQueryClient = ({ sessionEnded, notify }: Deps): QueryClient =
       // the end of a session has its own toast, and only one shows at a time
       if (error.code === 'unauthenticated') return;
       const failure = typeof meta.failure === 'function' ? meta.failure(error, input) : meta.failure;
-      if (failure) notify({ description: error.error, ...failure, variant: 'destructive' });
+      if (failure)
+        notify({ description: errorText(error, t`Please try again in a moment.`), ...failure, variant: 'destructive' });
     },
   });
   const client = new QueryClient({

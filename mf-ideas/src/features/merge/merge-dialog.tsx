@@ -1,6 +1,6 @@
 import { authorNames } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { useOperation } from 'portal-sdk/query';
+import { errorText, useOperation } from 'portal-sdk/query';
 import { useNavigate } from 'portal-sdk/router';
 import { Button, Dialog, formatDate, RichText, StatusBadge } from 'portal-sdk/ui';
 import { useState } from 'react';
@@ -73,12 +73,13 @@ const MergeEffects = ({ source, target }: { source: Idea; target: Idea }) => (
 
 /** Merges the current idea into another, shows a toast, and opens that one. */
 const useMerge = (idea: Idea) => {
+  const failed = ideaTexts.mergeFailed;
   const navigate = useNavigate();
   const { mutate, isPending } = useOperation(mergeIdea, {
     success: (into) => mergedToast(idea, into),
     // it navigates itself: a read of the merged idea would redirect, with a toast of its own
     removes: true,
-    failure: ({ error }) => ({ ...ideaTexts.mergeFailed, ...(error ? { description: error } : {}) }),
+    failure: (error) => ({ ...failed, description: errorText(error, failed.description) }),
   });
   const merge = (target: Idea): void =>
     mutate(

@@ -143,17 +143,22 @@ describe('[IDEA-74] merging an idea', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows the reason of a failure, and keeps the choice', async () => {
+  const badGateway = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
+
+  it.each([
+    [
+      'shows the reason of a failure',
+      () => problem(409, 'conflict', 'It has been merged meanwhile.'),
+      'It has been merged meanwhile.',
+    ],
+    ["[SHELL-252] shows no status text of a proxy's page", badGateway, 'Failed to merge the ideas. Please try again.'],
+  ])('%s, and keeps the choice', async (_does, reply, description) => {
     const { api, user, host } = open();
     const dialog = await dialogOf();
     await user.click(await dialog.findByRole('radio', { name: /Dry with waste heat/ }));
-    api.reply({ [`POST /api/ideas/${source.id}/merge`]: () => problem(409, 'conflict', 'It has been merged meanwhile.') });
+    api.reply({ [`POST /api/ideas/${source.id}/merge`]: reply });
     await user.click(dialog.getByRole('button', { name: 'Merge permanently' }));
-    await waitFor(() =>
-      expect(host.toasts).toEqual([
-        { title: 'Merge failed', description: 'It has been merged meanwhile.', variant: 'destructive' },
-      ]),
-    );
+    await waitFor(() => expect(host.toasts).toEqual([{ title: 'Merge failed', description, variant: 'destructive' }]));
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Dry with waste heat/ }).checked).toBe(true);
   });
 });
