@@ -19,6 +19,7 @@ import { contentRevisions, type RevisionRow } from '../content/tables.ts';
 import { settleReviewNotifications } from '../notifications/change-notifications.ts';
 import { notify } from '../notifications/notify.ts';
 import { storedRow } from './edit-item.ts';
+import { isRepeatedDecision } from './repeated-decision.ts';
 
 /** What an approval changed in a published item. */
 interface Applied {
@@ -119,7 +120,8 @@ const recordDecision = async (
 };
 
 /**
- * Approves or rejects a pending item, or the pending change of an approved one. Of several concurrent decisions one succeeds.
+ * Approves or rejects a pending item, or the pending change of an approved one. Of several concurrent decisions one succeeds; the actor's
+ * own one can be repeated, and changes nothing again.
  * @throws not_found; forbidden for the actor's own item (an admin may, which is audited as a self-review, as for a version that
  * the admin added to the report of another); conflict when nothing is pending any more, or not in the revision that was read
  */
@@ -137,8 +139,10 @@ export const decideItem = (
     if (!mayDecide(actor, item))
       throw forbidden(isAuthorOf(actor, item) ? t`You can't review your own ${bareNounOf(contentType)}` : undefined);
     const pendingChange = isPublished(item.status) ? await lockPendingChange(tx, contentType, id) : undefined;
-    if (item.status !== 'pending' && !pendingChange)
+    if (item.status !== 'pending' && !pendingChange) {
+      if (await isRepeatedDecision(tx, actor, contentType, item, input)) return;
       throw conflict(t`This ${noun} has already been reviewed. Status: ${statusWord(item.status)}.`);
+    }
     checkRevision(contentType, item, 'decide', revision);
     const verdict = { status, reason: reason || null };
     const selfReview = isAuthorOf(actor, item) || (await contentType.proposedBy?.(tx, id)) === actor.id;
