@@ -127,6 +127,17 @@ describe('a person [BOOK-25]', () => {
     });
   });
 
+  it.each([
+    ['the same time', '09:00', '12:00'],
+    ['a part of it', '10:00', '11:00'],
+  ])('[BOOK-70] who has booked the table is told so when asking for %s again', async (_which, from, to) => {
+    await book(portal, ana, tableId, { from: '09:00', to: '12:00' });
+    const response = await requestBooking(portal, ana, tableId, { from, to, notes: 'Changed' });
+    expect(response.status).toBe(409);
+    const message = "You've already booked Desk 4 from 09:00 to 12:00. Cancel that booking first.";
+    expect(await problemOf(response)).toMatchObject({ error: message, issues: [{ path: 'startTime', message }] });
+  });
+
   it('may book one table after another, and one instead of a cancelled one', async () => {
     const { id } = await book(portal, ana, tableId, { from: '09:00', to: '12:00' });
     const other = await newTable();

@@ -76,9 +76,9 @@ const overlapping = ({ startTime, endTime }: Span) =>
     and tstzrange(${bookings.startTime}, ${bookings.endTime}) && tstzrange(${startTime.toISOString()}::timestamptz, ${endTime.toISOString()}::timestamptz)`;
 
 /** At most five bookings of the table that overlap a time span, earliest first. */
-const findOverlapping = (db: Database, tableId: string, span: Span): Promise<Span[]> =>
+const findOverlapping = (db: Database, tableId: string, span: Span): Promise<(Span & { userId: string })[]> =>
   db
-    .select({ startTime: bookings.startTime, endTime: bookings.endTime })
+    .select({ startTime: bookings.startTime, endTime: bookings.endTime, userId: bookings.userId })
     .from(bookings)
     .where(and(eq(bookings.tableId, tableId), overlapping(span)))
     .orderBy(asc(bookings.startTime))
@@ -86,13 +86,14 @@ const findOverlapping = (db: Database, tableId: string, span: Span): Promise<Spa
 
 const listFormat = perLocale(() => new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }));
 
-/** Reports when the table is booked, never by whom: some bookers hide their names. */
-const checkFree = async ({ db, env }: Context, { table }: TableInOffice, span: Span): Promise<void> => {
-  const others = await findOverlapping(db, table.id, span);
-  if (others.length === 0) return;
-  throw startConflict(
-    t`${table.name} is already booked ${listFormat().format(others.map((other) => timesOf(other, env.timeZone)))}`,
-  );
+/**
+ * Reports when the table is booked, never by whom: some bookers hide their names. Leaves a table that only the actor has booked
+ * to checkOneAtATime, which says whose booking it is.
+ */
+const checkFree = async ({ db, env }: Context, { table }: TableInOffice, userId: string, span: Span): Promise<void> => {
+  const booked = await findOverlapping(db, table.id, span);
+  if (booked.every((booking) => booking.userId === userId)) return;
+  throw startConflict(t`${table.name} is already booked ${listFormat().format(booked.map((one) => timesOf(one, env.timeZone)))}`);
 };
 
 /** A person has one table at a time. The caller has locked the account, so that this holds under concurrency. */
@@ -123,7 +124,7 @@ export const createBooking = async (
     const locked = await lockTable(tx, tableId);
     const [, , booker] = await pipelined(
       checkOpen(tx, locked, { startTime, endTime }),
-      checkFree(tx, locked, { startTime, endTime }),
+      checkFree(tx, locked, actor.id, { startTime, endTime }),
       lockUser(tx.db, actor.id),
     );
     await checkOneAtATime(tx, actor.id, { startTime, endTime });
