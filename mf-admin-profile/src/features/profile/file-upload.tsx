@@ -5,7 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, Operation } from 'shared-contracts/operation';
 
 interface FileButtonProps
-  extends Pick<ButtonProps, 'ref' | 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label'> {
+  extends Pick<
+    ButtonProps,
+    'ref' | 'variant' | 'size' | 'icon' | 'busy' | 'busyLabel' | 'children' | 'aria-label' | 'aria-describedby'
+  > {
   /** In the format of a file input's `accept`. */
   accept: string;
   onFile: (file: File) => void;
@@ -42,14 +45,14 @@ type StoredUpload = Awaited<UploadRequest['done']>;
 /**
  * Uploads a file and shows a toast of the result. Unmounting cancels the upload.
  * @param onSent receives the stored file
- * @returns `percent` is undefined unless a file is being sent
+ * @returns `percent` is undefined unless a file is being sent; `error` is why the last file was not stored
  */
 export const useFileUpload = (endpoint: Endpoint<Operation>, { done, failed }: Words, onSent?: (file: StoredUpload) => void) => {
   const { tab } = useHost();
   const [percent, setPercent] = useState<number>();
   const running = useRef<UploadRequest>(undefined);
   useEffect(() => () => running.current?.cancel(), []);
-  const { mutate } = useMutation({
+  const { mutate, error } = useMutation({
     mutationKey: [endpoint.id],
     mutationFn: (file: File) => {
       running.current = sendFile(endpoint, file, setPercent, {}, tab);
@@ -63,5 +66,5 @@ export const useFileUpload = (endpoint: Endpoint<Operation>, { done, failed }: W
     setPercent(0);
     mutate(file);
   };
-  return { percent, send, cancel: () => running.current?.cancel() };
+  return { percent, error, send, cancel: () => running.current?.cancel() };
 };

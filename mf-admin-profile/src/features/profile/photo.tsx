@@ -1,6 +1,8 @@
 import Camera from 'lucide-react/icons/camera';
+import { errorText } from 'portal-sdk/query';
 import { Avatar } from 'portal-sdk/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import { megabytes, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import { profileTexts } from 'shared-contracts/constants/profile';
 import { uploadProfileImage } from 'shared-contracts/endpoints/profile';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
@@ -53,7 +55,8 @@ const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imag
 
 /** The person's own photo, with its actions. */
 export const Photo = ({ account }: { account: CurrentUser }) => {
-  const { percent, send } = useFileUpload(uploadProfileImage, words);
+  const { percent, error, send } = useFileUpload(uploadProfileImage, words);
+  const id = useId();
   const upload = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col items-center gap-3">
@@ -67,6 +70,7 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           accept="image/*"
           busy={percent !== undefined}
           busyLabel={t`Uploading...`}
+          aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           onFile={(file) => void cropToSquare(file).then(send)}
         >
           {account.profileImageUrl ? t`Change photo` : t`Upload photo`}
@@ -80,8 +84,15 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           />
         ) : null}
       </div>
-      {/* the specified message of a failure does not say which types work */}
-      <p className="text-muted text-xs">{t`PNG, JPG, WebP or GIF`}</p>
+      {/* the specified message of a failure gives no reason */}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="wrap-anywhere text-center text-error-ink text-xs">
+          {errorText(error, uploadTexts.inlineFailed)}
+        </p>
+      ) : null}
+      <p id={`${id}-hint`} className="text-center text-muted text-xs">
+        {t`PNG, JPG, WebP or GIF, up to ${megabytes(uploadRules.profileImage.maxBytes)} MB`}
+      </p>
     </div>
   );
 };

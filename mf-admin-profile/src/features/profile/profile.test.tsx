@@ -259,21 +259,51 @@ describe('[PROF-8] the professional form', () => {
   });
 });
 
-it('[PROF-2] a photo that cannot be stored shows the specified message, also if the server refuses it', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
-  vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
-  const area = open('/profile');
-  await screen.findByRole('button', { name: 'Upload photo' });
-  expect(screen.getByText('PNG, JPG, WebP or GIF')).toBeTruthy();
-  const input = document.querySelector<HTMLInputElement>('input[accept="image/*"]');
-  if (!input) throw new Error('no file input');
-  await area.user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
-  ScriptedRequest.sent.at(-1)?.respond(415, { code: 'unsupported_type', error: 'This is no image' });
-  await waitFor(() =>
-    expect(area.host.toasts).toEqual([
-      { title: 'Upload failed', description: 'Failed to upload image. Please try again.', variant: 'destructive' },
-    ]),
-  );
+describe('a photo that cannot be stored', () => {
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no image')));
+    vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+  });
+  const upload = async (area: AreaPage) => {
+    await screen.findByRole('button', { name: 'Upload photo' });
+    const input = document.querySelector<HTMLInputElement>('input[accept="image/*"]');
+    if (!input) throw new Error('no file input');
+    const before = ScriptedRequest.sent.length;
+    await area.user.upload(input, new File(['x'], 'me.png', { type: 'image/png' }));
+    await waitFor(() => expect(ScriptedRequest.sent).toHaveLength(before + 1));
+  };
+  const respond = (status: number, body: unknown) => ScriptedRequest.sent.at(-1)?.respond(status, body);
+  const describedBy = () =>
+    (screen.getByRole('button', { name: 'Upload photo' }).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+
+  it('[PROF-2] shows the specified message, also if the server refuses it', async () => {
+    const area = open('/profile');
+    await upload(area);
+    respond(415, { code: 'unsupported_type', error: 'This is no image' });
+    await waitFor(() =>
+      expect(area.host.toasts).toEqual([
+        { title: 'Upload failed', description: 'Failed to upload image. Please try again.', variant: 'destructive' },
+      ]),
+    );
+  });
+
+  it.each([
+    ["the server's reason", 415, { code: 'unsupported_type', error: 'This is no image' }, 'This is no image'],
+    ['what to do if a proxy responds', 502, '<html>Bad Gateway</html>', 'Upload failed. Please try again.'],
+  ])('[PROF-83] shows %s at the button, until another file is chosen', async (_what, status, body, reason) => {
+    const hint = 'PNG, JPG, WebP or GIF, up to 5 MB';
+    const area = open('/profile');
+    await screen.findByText(hint);
+    expect(describedBy()).toEqual([hint]);
+    await upload(area);
+    respond(status, body);
+    expect((await screen.findByText(reason)).getAttribute('role')).toBe('alert');
+    expect(describedBy()).toEqual([reason, hint]);
+    await upload(area);
+    expect(screen.queryByText(reason)).toBeNull();
+  });
 });
 
 it('[PROF-2] the photo is removed after a confirmation, which says so and leaves the focus on the button that uploads one', async () => {
