@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { t } from 'shared-contracts/translate';
+import { useTopDialog } from './use-top-dialog.ts';
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange);
@@ -10,12 +12,20 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** A notice while the browser has no connection. */
+const Notice = ({ shown }: { shown: boolean }) => (
+  <div role="status" className="offline-notice">
+    {shown ? <p>{t`You're offline. Your text stays here.`}</p> : null}
+  </div>
+);
+
+/** A notice while the browser has no connection, in the page or inside the topmost open dialog: in sight wherever people type. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const dialog = useTopDialog();
   return (
-    <div role="status">
-      {online ? null : <p className="notice-bar">{t`You're offline. Your text stays here until you can send it.`}</p>}
-    </div>
+    <>
+      <Notice shown={!online && !dialog} />
+      {dialog ? createPortal(<Notice shown={!online} />, dialog) : null}
+    </>
   );
 };

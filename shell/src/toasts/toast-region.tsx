@@ -1,10 +1,10 @@
 import X from 'lucide-react/icons/x';
 import type { Toast } from 'portal-sdk/host';
-import { dialogEvent, topDialog } from 'portal-sdk/ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from 'shared-contracts/translate';
 import { useStore } from 'zustand';
+import { useTopDialog } from '../layout/use-top-dialog.ts';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 
 /** Milliseconds before a toast closes: longer for a failure or when it has an action. */
@@ -70,14 +70,6 @@ const ToastCard = ({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => v
     </div>
   );
 };
-
-const subscribe = (onChange: () => void) => {
-  document.addEventListener(dialogEvent, onChange);
-  return () => document.removeEventListener(dialogEvent, onChange);
-};
-
-/** The topmost dialog: while it is open, nothing outside it can be clicked or read. */
-const useTopDialog = (): HTMLDialogElement | null => useSyncExternalStore(subscribe, topDialog, () => null);
 
 const Region = ({ toast, onDismiss }: { toast: ShownToast | null; onDismiss: (id: number) => void }) => {
   const card = toast ? <ToastCard key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} /> : null;

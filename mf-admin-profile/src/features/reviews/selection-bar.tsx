@@ -94,9 +94,9 @@ export const SelectionBar = ({ selection, dialog, busy, decide }: SelectionBarPr
     closeRejection();
   };
   return (
-    // below the top bar of the portal, so that a long list keeps its decision in reach
+    // below the top bar of the portal and its notice of a lost connection, so that a long list keeps its decision in reach
     <div
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${none ? '' : '-mx-3 sticky top-16 z-20 rounded-box border border-line bg-base-100 p-2 shadow-sm'}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${none ? '' : '-mx-3 sticky top-[calc(4rem+var(--offline-notice-height,0rem))] z-20 rounded-box border border-line bg-base-100 p-2 shadow-sm'}`}
     >
       <label className="flex min-h-10 cursor-pointer items-center gap-3 text-sm">
         <input
