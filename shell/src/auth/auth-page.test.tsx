@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeUser } from 'portal-sdk/testing';
 import { defaultBranding } from 'shared-contracts/constants/branding';
@@ -210,4 +211,12 @@ it('labels the fields for password managers', async () => {
   expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
   fireEvent.click(screen.getByRole('tab', { name: 'Register' }));
   expect((await screen.findByLabelText('Confirm password')).getAttribute('autocomplete')).toBe('new-password');
+});
+
+it('[SHELL-261] a toast is at the top of the page, since the button of a form is at the bottom', async () => {
+  fakeApi({});
+  await open('/auth');
+  const toastStyles = readFileSync(`${import.meta.dirname}/../toasts/toasts.css`, 'utf8');
+  const atTop = /([^{}/]+)\{\s*inset: 0 0 auto auto;/.exec(toastStyles)?.[1] ?? '';
+  expect(screen.getByRole('region', { name: 'Notifications' }).matches(atTop)).toBe(true);
 });
