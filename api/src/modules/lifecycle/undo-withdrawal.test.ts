@@ -198,7 +198,7 @@ describe('[SHELL-132] undoing a withdrawal', () => {
     const before = await allRows();
     await withdraw(ana, id);
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await undo(ana, id)).status));
-    expect(statuses.toSorted()).toEqual([204, ...Array(49).fill(404)]);
+    expect(statuses.toSorted()).toEqual([204, ...Array(49).fill(409)]);
     expect(await allRows()).toEqual(before);
   });
 
@@ -240,6 +240,16 @@ describe('[SHELL-133] a withdrawal that cannot be undone', () => {
     expect(Date.parse(undoableUntil ?? '') - portal.clock.now().getTime()).toBe(24 * 3600_000);
     await backdate(id, 24 * 3600 + 1);
     expect(await refusal(await undo(ana, id))).toEqual([409, 'A withdrawal can be undone for 24 hours.']);
+  });
+
+  it('[SHELL-239] returns 409 if it is restored already, and 404 to those who may not see the item', async () => {
+    const { id } = await submitted(portal, ana);
+    await withdraw(ana, id);
+    await undone(ana, id);
+    const sentence = "There's nothing to undo: this idea has already been restored.";
+    for (const as of [ana, manager]) expect(await refusal(await undo(as, id))).toEqual([409, sentence]);
+    expect((await undo(dan, id)).status).toBe(404);
+    expect((await undo(ana, crypto.randomUUID())).status).toBe(404);
   });
 
   it('returns 409 with the reason if an account that took part was deleted', async () => {

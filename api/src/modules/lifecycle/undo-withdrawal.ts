@@ -13,7 +13,7 @@ import { noteGoodUntil, readClock } from '../../platform/stamps/recording.ts';
 import { findContentType, getContentType } from '../content/content-type.ts';
 import { invalidateItem } from '../content/invalidate-item.ts';
 import { nounOf } from '../content/item-texts.ts';
-import { readItem } from '../content/read-item.ts';
+import { readItem, readItemByRef } from '../content/read-item.ts';
 import type { ItemRef } from '../content/visible.ts';
 import { files } from '../files/tables.ts';
 import { deleteNotifications } from '../notifications/change-notifications.ts';
@@ -92,8 +92,8 @@ const restoreWithdrawn = async (ctx: Context, id: string): Promise<boolean> => {
 /**
  * Restores a withdrawn item with everything that was deleted with it, for the person who withdrew it. Only one of several
  * concurrent calls succeeds.
- * @throws not_found for anyone else, and if it was not withdrawn or is already restored; conflict if it is too late, or if
- * something in the meantime makes it impossible
+ * @throws not_found for anyone else, and for an item that the actor may not see; conflict if it is already restored or too late, or
+ * if something in the meantime makes it impossible
  */
 export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -106,7 +106,11 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
       .from(withdrawnItems)
       .where(ofItem)
       .for('update');
-    if (!withdrawn || !mayUndoWithdrawal(actor, withdrawn)) throw notFound();
+    if (!withdrawn) {
+      await readItemByRef(tx, actor, { type, id });
+      throw conflict(t`There's nothing to undo: this ${noun} has already been restored.`);
+    }
+    if (!mayUndoWithdrawal(actor, withdrawn)) throw notFound();
     if (withdrawn.withdrawnAt < withdrawalsUndoableSince(tx.clock.now()))
       throw conflict(t`A withdrawal can be undone for ${withdrawalHours} hours.`);
     // what the withdrawal left: notifications about it, and the submissions of others without points; the earlier rows come back
