@@ -6,6 +6,6 @@ const stale1 = ['listComments','item','listActivities','getLeaderboard','getUser
 
 export const addComment: Endpoint<typeof op.addComment> = { id: 'addComment', method: 'POST', path: '/api/content/:type/:id/comments', digest: '395a2b9036c0', invalidates: stale1 };
 export const deleteComment: Endpoint<typeof op.deleteComment> = { id: 'deleteComment', method: 'DELETE', path: '/api/comments/:id', digest: 'd742ceb4fa30', invalidates: stale1 };
-export const editComment: Endpoint<typeof op.editComment> = { id: 'editComment', method: 'PATCH', path: '/api/comments/:id', digest: '1925d3106c18', invalidates: ['listComments'], returns: {'list':{'id':'listComments','digest':'e362622c310c','params':['type','id']}} };
+export const editComment: Endpoint<typeof op.editComment> = { id: 'editComment', method: 'PATCH', path: '/api/comments/:id', digest: '018d6822e0bc', invalidates: ['listComments'], returns: {'list':{'id':'listComments','digest':'e362622c310c','params':['type','id']}} };
 export const listComments: Endpoint<typeof op.listComments> = { id: 'listComments', method: 'GET', path: '/api/content/:type/:id/comments', digest: 'e362622c310c' };
 export const listMentionable: Endpoint<typeof op.listMentionable> = { id: 'listMentionable', method: 'GET', path: '/api/content/:type/:id/people', digest: '3067dd383281' };

@@ -12,7 +12,10 @@ export const commentInputSchema = z.object({
 export type CommentInput = z.input<typeof commentInputSchema>;
 
 /** A comment after an edit: the complete text and mentions. */
-export const commentEditSchema = commentInputSchema.omit({ parentId: true });
+export const commentEditSchema = commentInputSchema.omit({ parentId: true }).extend({
+  /** Optional: its `editedAt` as the person has read it. If its text was edited since, the response is 409, and nothing is lost. */
+  editedAt: instantSchema.nullable().optional(),
+});
 export type CommentEdit = z.input<typeof commentEditSchema>;
 
 /** A comment for people who may see the item. */

@@ -3,15 +3,16 @@ import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/comments';
 import { mayDeleteComment, mayEditComment } from 'shared-contracts/policies/content';
 import type { Comment, commentEditSchema } from 'shared-contracts/schemas/comment';
+import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import type { ContentType } from '../content/content-type.ts';
 import { invalidateItemReads } from '../content/invalidate-item.ts';
 import { type ItemWithType, lockItemByRef } from '../content/read-item.ts';
 import { replaceMentions } from './mentions.ts';
-import { serializeComment } from './read-comments.ts';
+import { lastEditOf, serializeComment } from './read-comments.ts';
 import { countComments, deleteNotificationsOf, notifyOfEdit, recordDeleted } from './record-comment.ts';
 import { type CommentRow, commentMentions, comments } from './tables.ts';
 
@@ -73,18 +74,27 @@ const lockComment = async (
   return { comment, target };
 };
 
+/** @throws conflict for a comment that was edited since the person read it */
+const checkNotEditedSince = (comment: CommentRow, seen: string | null | undefined): void => {
+  if (seen === undefined || lastEditOf(comment)?.getTime() === (seen === null ? undefined : Date.parse(seen))) return;
+  throw conflict(t`This comment was changed in the meantime. Read it again before you save.`);
+};
+
 /**
  * Changes the actor's own comment. Notifies only people whom it mentions for the first time; earlier notifications stay.
- * @throws not_found; forbidden for anyone but its author; invalid_input on `mentions` for a new person who cannot see the item
+ * @throws not_found; forbidden for anyone but its author; conflict if its text was changed since `editedAt`; invalid_input on
+ * `mentions` for a new person who cannot see the item
  */
 export const editComment = (
   ctx: Context,
   actor: Actor,
-  { id, content, mentions }: { readonly id: string } & z.output<typeof commentEditSchema>,
+  { id, content, mentions, editedAt }: { readonly id: string } & z.output<typeof commentEditSchema>,
 ): Promise<Comment> =>
   inTransaction(ctx, async (tx) => {
     const { comment, target } = await lockComment(tx, actor, id);
     if (!mayEditComment(actor, comment)) throw forbidden();
+    // the same text again, such as after a lost response, loses nothing
+    if (content !== comment.content) checkNotEditedSince(comment, editedAt);
     const mentioned = await replaceMentions(tx, target.item, id, mentions);
     if (content !== comment.content) {
       await tx.db.update(comments).set({ content, updatedAt: ctx.clock.now() }).where(eq(comments.id, id));

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { commentTexts } from 'shared-contracts/constants/comment';
+import type { Comment } from 'shared-contracts/schemas/comment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPortal, type Person, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { users } from '../../platform/users/tables.ts';
@@ -50,6 +51,30 @@ describe('[PLAT-142] editing a comment', () => {
     portal.clock.advance(60);
     await edit(dan, { content: 'as it was', mentions: [ana.user.id] });
     expect(await stored()).toMatchObject({ editedAt: null });
+  });
+
+  describe('[SHELL-240] that was edited since the person read it', () => {
+    const change = async (content: string, editedAt: string | null) => {
+      portal.clock.advance(60);
+      return edit(dan, { content, editedAt });
+    };
+
+    it('is refused with a reason, and keeps the newer text', async () => {
+      const first = (await (await change('newer', null)).json()) as Comment;
+      const reason = 'This comment was changed in the meantime. Read it again before you save.';
+      for (const seen of [null, '2026-01-01T00:00:00.000Z']) {
+        const response = await change('older', seen);
+        expect([response.status, (await problemOf(response)).error]).toEqual([409, reason]);
+      }
+      expect(await stored()).toMatchObject({ content: 'newer', editedAt: first.editedAt });
+      expect((await change('newest', first.editedAt)).status).toBe(200);
+    });
+
+    it('accepts the stored text again, and an edit that does not say what it has read', async () => {
+      expect((await change('newer', null)).status).toBe(200);
+      expect((await change('newer', null)).status).toBe(200);
+      expect((await edit(dan, { content: 'another' })).status).toBe(200);
+    });
   });
 
   it('is refused for the same reasons as a new comment', async () => {

@@ -15,9 +15,12 @@ import type { ItemRef } from '../content/visible.ts';
 import { mentionsOf } from './mentions.ts';
 import { type CommentRow, comments } from './tables.ts';
 
+/** When the text of a comment was last edited, if ever. */
+export const lastEditOf = ({ deletedAt, createdAt, updatedAt }: CommentRow): Date | null =>
+  deletedAt === null && updatedAt > createdAt ? updatedAt : null;
+
 const toComment = (row: CommentRow, author: Person, mentions: Person[]): Comment => {
   const deleted = row.deletedAt !== null;
-  const edited = !deleted && row.updatedAt > row.createdAt;
   return {
     id: row.id,
     parentId: row.parentId,
@@ -26,7 +29,7 @@ const toComment = (row: CommentRow, author: Person, mentions: Person[]): Comment
     mentions,
     deleted,
     createdAt: row.createdAt.toISOString(),
-    editedAt: edited ? row.updatedAt.toISOString() : null,
+    editedAt: lastEditOf(row)?.toISOString() ?? null,
   };
 };
 

@@ -4,10 +4,12 @@ import type { CommentEdit } from 'shared-contracts/schemas/comment';
 import { t } from 'shared-contracts/translate';
 import { useKeptPage } from '../forms/cannot-save.ts';
 import { CannotSaveNote, useCannotSave } from '../forms/cannot-save-note.tsx';
-import { errorText } from '../portal-error.ts';
+import { errorText, isPortalError } from '../portal-error.ts';
 import { WritePreview } from '../text/write-preview.tsx';
 import { Button } from '../ui/button.tsx';
+import { useCommentConflict } from './comment-conflict.ts';
 import { SendingComment, withMentions } from './comment-text.tsx';
+import { ConflictNote } from './edit-notes.tsx';
 import { MentionField } from './mention-field.tsx';
 import { peopleNamedIn } from './mention-text.ts';
 import { type CommentDraft, emptyDraft, useCommentDraft } from './use-comments.ts';
@@ -21,8 +23,11 @@ export interface CommentFormProps {
   readonly placeholder?: string;
   readonly sendLabel: string;
   readonly initial?: CommentDraft;
-  /** Sends the comment, which is shown immediately; on an error, the form shows it and puts the text back into the field. */
-  readonly onSend: (comment: Required<CommentEdit>) => Promise<void>;
+  /**
+   * Sends the comment, which is shown immediately; on an error, the form shows it and puts the text back into the field.
+   * @param editedAt of an edit: that of the text on which it is based
+   */
+  readonly onSend: (comment: Required<Omit<CommentEdit, 'editedAt'>>, editedAt: CommentDraft['editedAt']) => Promise<void>;
   /** Shows Cancel; such a form takes the focus when it opens. */
   readonly onCancel?: () => void;
 }
@@ -40,21 +45,23 @@ const useSending = (draftKey: string, initial: CommentDraft, onSend: CommentForm
   const { draft, write, stash, restore, confirm, forget } = useCommentDraft(draftKey, initial);
   const [sending, setSending] = useState<CommentDraft>();
   const [error, setError] = useState<string>();
+  const { conflict, setOutdated } = useCommentConflict({ draft, initial, write, onRebased: () => setError(undefined) });
   const send = async (content: string) => {
-    const sent = { content, people: draft.people };
+    const sent = { ...draft, content };
     setSending(sent);
     stash(sent);
     try {
-      await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) });
+      await onSend({ content, mentions: peopleNamedIn(content, sent.people).map((person) => person.id) }, sent.editedAt);
       confirm();
     } catch (thrown) {
       restore(sent);
+      setOutdated(isPortalError(thrown) && thrown.code === 'conflict');
       setError(errorText(thrown, t`Your comment was not sent. Please try again.`));
     } finally {
       setSending(undefined);
     }
   };
-  return { draft, write, forget, send, sending, error, setError };
+  return { draft, write, forget, send, sending, error, setError, conflict };
 };
 
 /** Writes or edits a comment, with Markdown and a preview. Control+Enter sends it. */
@@ -62,7 +69,7 @@ export const CommentForm = (props: CommentFormProps) => {
   const { item, draftKey, label, placeholder, sendLabel, initial = emptyDraft, onSend, onCancel } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { draft, write, forget, send, sending, error, setError } = useSending(draftKey, initial, onSend);
+  const { draft, write, forget, send, sending, error, setError, conflict } = useSending(draftKey, initial, onSend);
   const opened = onCancel !== undefined;
   const cannotSave = useCannotSave();
   const isTyped = sending !== undefined || draft.content !== initial.content;
@@ -99,6 +106,7 @@ export const CommentForm = (props: CommentFormProps) => {
       {isShown ? (
         <form className="flex flex-col gap-2" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
           {isTyped ? <CannotSaveNote /> : null}
+          {conflict ? <ConflictNote {...conflict} /> : null}
           <WritePreview text={draft.content} words={(text) => withMentions(text, draft.people)} isRefused={error !== undefined}>
             <MentionField
               item={item}

@@ -81,7 +81,7 @@ interface EditFormProps extends Pick<CommentItemProps, 'comment' | 'item' | 'onE
   readonly onClose: () => void;
 }
 
-const EditForm = ({ comment: { id, content, mentions }, item, onEdited, draftKey, onClose }: EditFormProps) => {
+const EditForm = ({ comment: { id, content, mentions, editedAt }, item, onEdited, draftKey, onClose }: EditFormProps) => {
   const { edit } = useCommentChanges(item);
   return (
     <CommentForm
@@ -89,9 +89,9 @@ const EditForm = ({ comment: { id, content, mentions }, item, onEdited, draftKey
       draftKey={draftKey}
       label={t`Change your comment`}
       sendLabel={t`Save`}
-      initial={{ content, people: mentions }}
-      onSend={async (body) => {
-        onEdited(await edit(id, body));
+      initial={{ content, people: mentions, editedAt }}
+      onSend={async (body, basedOn) => {
+        onEdited(await edit(id, { ...body, editedAt: basedOn }));
         onClose();
       }}
       onCancel={onClose}

@@ -319,8 +319,81 @@ describe('[PLAT-142] changing and deleting', () => {
     await press('Save');
     const changed = await findComment('Better text');
     expect(changed.getByText(/^\(edited/).textContent).toBe(' (edited 10 Mar 2026)');
-    expect(sent('PATCH')[0]?.body).toEqual({ content: 'Better text', mentions: [] });
+    expect(sent('PATCH')[0]?.body).toEqual({ content: 'Better text', mentions: [], editedAt: null });
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comment by Ana Pop');
+  });
+
+  describe('when the comment is edited in another tab', () => {
+    const newer = '2026-03-09T23:30:00.000Z';
+    const editElsewhere = (content = 'Newer text') => {
+      stored = stored.map((old) => (old.id === 'two' ? { ...old, content, editedAt: newer } : old));
+    };
+    const reread = () => act(() => host.queryClient.invalidateQueries({ queryKey: ['listComments'] }));
+    const open = async () => {
+      api.reply({
+        'PATCH /api/comments/two': ({ body }) => {
+          const { content, editedAt } = body as { content: string; editedAt: string | null };
+          if (editedAt !== stored[1]?.editedAt) return problem(409, 'conflict', 'This comment was changed in the meantime.');
+          stored = stored.map((old) => (old.id === 'two' ? { ...old, content, editedAt: '2026-03-09T23:45:00.000Z' } : old));
+          return json(stored[1]);
+        },
+      });
+      show();
+      await press('Edit', await findComment('Text of two'));
+      return box('Change your comment');
+    };
+    const note = async () => within(await screen.findByRole('alert', { name: 'What changed in the meantime' }));
+
+    it('[SHELL-241] the field takes over the newer text as long as nothing is typed', async () => {
+      const field = await open();
+      editElsewhere();
+      await reread();
+      await waitFor(() => expect(field.value).toBe('Newer text'));
+      await userEvent.type(field, ' and more');
+      await press('Save');
+      await findComment('Newer text and more');
+      expect(sent('PATCH').map(({ body }) => body)).toEqual([{ content: 'Newer text and more', mentions: [], editedAt: newer }]);
+    });
+
+    it.each(['before', 'after'])('[SHELL-241] both texts are offered if it is read %s a save', async (when) => {
+      const field = await open();
+      await userEvent.type(field, ' as typed');
+      editElsewhere();
+      if (when === 'before') await reread();
+      expect(field.value).toBe('Text of two as typed');
+      await press('Save');
+      const { getByText } = await note();
+      expect(getByText(/Newer text/)).toBeTruthy();
+      const typed = await box('Change your comment');
+      expect(typed.value).toBe('Text of two as typed');
+      await press('Use current version: Your comment');
+      expect(typed.value).toBe('Newer text');
+      await press('Keep yours: Your comment');
+      expect(typed.value).toBe('Text of two as typed');
+      await press('Save');
+      await findComment('Text of two as typed');
+      expect(stored[1]?.content).toBe('Text of two as typed');
+    });
+
+    it('[SHELL-241] an edit that is restored after a reload does not overwrite it', async () => {
+      await userEvent.type(await open(), ' as typed');
+      editElsewhere();
+      cleanup();
+      host.queryClient.clear();
+      show();
+      expect((await box('Change your comment')).value).toBe('Text of two as typed');
+      await press('Save');
+      await note();
+      expect(stored[1]?.content).toBe('Newer text');
+    });
+
+    it('[SHELL-241] an unchanged text that is refused gives way to it', async () => {
+      await open();
+      editElsewhere();
+      await press('Save');
+      await waitFor(async () => expect((await box('Change your comment')).value).toBe('Newer text'));
+      expect(screen.queryByRole('alert', { name: 'What changed in the meantime' })).toBeNull();
+    });
   });
 
   it('deletes after a confirmation, and says so', async () => {
@@ -438,6 +511,6 @@ describe('[PLAT-143] mentioning colleagues', () => {
     await press('Edit', within((await screen.findByRole('article')) as HTMLElement));
     await userEvent.type(await box('Change your comment'), ' now');
     await press('Save');
-    await waitFor(() => expect(sent('PATCH')[0]?.body).toEqual({ content: 'Ask @Radu Ilie now', mentions: [radu.id] }));
+    await waitFor(() => expect(sent('PATCH')[0]?.body).toMatchObject({ content: 'Ask @Radu Ilie now', mentions: [radu.id] }));
   });
 });

@@ -79,20 +79,28 @@ export const useCommentChanges = ({ type, id }: CommentedItem) => {
 export interface CommentDraft {
   readonly content: string;
   readonly people: readonly Person[];
+  /** Of an edit: the `editedAt` of the text on which it is based. */
+  readonly editedAt?: string | null | undefined;
 }
 
 export const emptyDraft: CommentDraft = { content: '', people: [] };
 
 /** A comment in front of what was typed after it. */
 const joined = (sent: CommentDraft, since: CommentDraft): CommentDraft => ({
+  ...sent,
   content: [sent.content, since.content].filter((text) => text.trim() !== '').join('\n\n'),
   people: [...sent.people, ...since.people],
 });
 
-/** The unsent comment under `key`, autosaved until it is sent or discarded. @param initial its starting content */
+/**
+ * The unsent comment under `key`, autosaved until it is sent or discarded.
+ * @param initial its starting content, which the field follows until the person changes it
+ */
 export const useCommentDraft = (key: string, initial: CommentDraft) => {
   const { drafts } = useHost();
-  const [draft, setDraft] = useState(() => drafts.read<CommentDraft>(key) ?? initial);
+  /** Undefined while the field shows the initial content. */
+  const [typed, setTyped] = useState(() => drafts.read<CommentDraft>(key));
+  const draft = typed ?? initial;
   const latest = useRef(draft);
   latest.current = draft;
   const saved = () => JSON.stringify(drafts.read(key));
@@ -107,15 +115,17 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
     else drafts.write(key, kept);
     own.current = saved();
   };
+  const unlessInitial = (next: CommentDraft) => (next.content === initial.content ? undefined : next);
   const write = (next: CommentDraft) => {
-    setDraft(next);
-    save(next);
+    const based = { editedAt: draft.editedAt, ...next };
+    setTyped(unlessInitial(based));
+    save(based);
   };
   // a form that the person has left while it was being sent must not clear what they have typed there since
   const isOwn = () => saved() === own.current;
   const forget = () => {
     if (isOwn()) drafts.clear(key);
-    setDraft(initial);
+    setTyped(undefined);
   };
   return {
     draft,
@@ -129,7 +139,7 @@ export const useCommentDraft = (key: string, initial: CommentDraft) => {
     /** Restores a comment that could not be sent, in front of anything typed since, as it is saved. */
     restore: (sent: CommentDraft) => {
       sending.current = undefined;
-      setDraft((since) => joined(sent, since));
+      setTyped((since = emptyDraft) => unlessInitial(joined(sent, since)));
     },
     /** Keeps only what was typed since the comment was sent. */
     confirm: () => {
