@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, fakeUser, json, problem } from 'portal-sdk/testing';
 import { getBookingSummary, listBookings } from 'shared-contracts/endpoints/bookings';
 import { listOffices, listOfficeTables } from 'shared-contracts/endpoints/offices';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { desk1, desk2, headquarters, occupancyOf, openBooking, sampleBooking } from '../../testing/booking-page.tsx';
 
 const office = async () => within(await screen.findByRole('article', { name: 'Headquarters' }));
@@ -14,6 +14,26 @@ describe('the offices of a day', () => {
     expect(card.style.getPropertyValue('--office')).toBe('#00A57E');
     for (const name of ['Desk 1', 'Desk 2'])
       expect(await within(card).findByRole('button', { name: `Book ${name}, free from 09:00 to 17:00` })).toBeTruthy();
+  });
+
+  it.each([
+    ['narrow', ['Calendar', 'Day and time', 'Headquarters', 'My bookings']],
+    ['wide', ['Day and time', 'Headquarters', 'Calendar', 'My bookings']],
+  ])('[BOOK-75] are tabbed through with the calendar in the order of a %s window', async (width, order) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: width === 'wide' && media.includes('width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    openBooking();
+    const parts = await Promise.all(
+      order.map(async (name) => screen.findByRole(name === 'Headquarters' ? 'article' : 'region', { name })),
+    );
+    const inDocument = parts.toSorted((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    expect(inDocument).toEqual(parts);
   });
 
   it.each([`/api/offices/${headquarters.id}/tables`, '/api/bookings'])(

@@ -3,7 +3,7 @@ import { useActor, useHost } from 'portal-sdk/host';
 import { useDialogAddress } from 'portal-sdk/lists';
 import { fetchJson, keepPreviousData, keyOf, operationQuery, queryOptions, urlOf, useQuery } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
-import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader } from 'portal-sdk/ui';
+import { buttonClass, CardSkeletons, EmptyState, ErrorState, PageHeader, useMediaQuery } from 'portal-sdk/ui';
 import { lazy, Suspense } from 'react';
 import { listBookings } from 'shared-contracts/endpoints/bookings';
 import { listOffices, listOfficeTables } from 'shared-contracts/endpoints/offices';
@@ -49,7 +49,10 @@ const NoChart = () => <p className="text-muted text-sm">{t`The chart could not b
 // loaded last, since it is at the bottom of the page
 const OccupancyChart = lazy(() => import('../calendar/occupancy-chart.tsx').catch(() => ({ default: NoChart })));
 
-/** Office Booking: the tables of all offices on a day, the month, and the person's own bookings. */
+/**
+ * Office Booking: the tables of all offices on a day, the month, and the person's own bookings. A narrow screen shows the month
+ * first, in which a person chooses the day.
+ */
 export const BookingPage = () => {
   const { timeZone } = useHost();
   const actor = useActor();
@@ -65,6 +68,8 @@ export const BookingPage = () => {
   };
   const wanted = { day: address.date, from: address.from, to: address.to, timeZone, now: address.now };
   const canBook = mayBook(actor);
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const calendar = <MonthCalendar address={address} offices={offices.data ?? []} />;
   return (
     <>
       <PageHeader
@@ -75,7 +80,8 @@ export const BookingPage = () => {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <div className="flex flex-col gap-4 max-lg:order-2">
+        {isWide ? null : calendar}
+        <div className="flex flex-col gap-4">
           <WantedTime address={address} />
           {canBook ? null : (
             <p className="text-muted text-sm">{t`You can view bookings. To book, you need a confirmed employee account.`}</p>
@@ -110,20 +116,16 @@ export const BookingPage = () => {
           )}
         </div>
         <div className="contents flex-col gap-4 lg:row-span-2 lg:flex">
-          <div className="max-lg:order-1">
-            <MonthCalendar address={address} offices={offices.data ?? []} />
-          </div>
-          <div className="empty:hidden max-lg:order-3">
+          {isWide ? calendar : null}
+          <div className="empty:hidden">
             <MyBookings mayBook={canBook} now={address.now} />
           </div>
         </div>
         {/* below the offices, which would move it */}
         {isLoading ? null : (
-          <div className="max-lg:order-4">
-            <Suspense fallback={null}>
-              <OccupancyChart />
-            </Suspense>
-          </div>
+          <Suspense fallback={null}>
+            <OccupancyChart />
+          </Suspense>
         )}
       </div>
       {canBook && dialog.isOpen && offices.data ? (
