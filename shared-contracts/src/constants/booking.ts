@@ -36,6 +36,7 @@ export const bookingStatuses = ['active', 'cancelled'] as const;
 /** Messages shared by the form and the api. */
 export const bookingRules = {
   end: t`The end must be after the start`,
+  noTime: t`Please enter a time such as 09:30`,
   oneDay: t`A booking must begin and end on the same day`,
   over: t`This time is over`,
   taken: t`This name is already taken`,

@@ -201,10 +201,25 @@ describe('the offices of a day', () => {
     await page.user.type(to, '6:15 pm{Tab}');
     await waitFor(() => expect(page.address()).toBe('/office-booking?to=18%3A15'));
     expect(to.value).toBe('18:15');
-    await page.user.clear(from);
-    await page.user.type(from, 'noon{Tab}');
-    expect(from.value).toBe('09:00');
-    expect(page.address()).toBe('/office-booking?to=18%3A15');
+  });
+
+  it('[BOOK-76] keep a text that is not a time, say so at its field, and stay at the last time', async () => {
+    const page = openBooking([], { at: '/office-booking?to=18:15' });
+    const from = await screen.findByLabelText<HTMLInputElement>('From');
+    const error = () => document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent;
+    const type = async (text: string) => {
+      await page.user.clear(from);
+      await page.user.type(from, `${text}{Tab}`);
+    };
+    for (const text of ['25', 'noon']) {
+      await type(text);
+      expect(from.value).toBe(text);
+      expect([from.getAttribute('aria-invalid'), error()]).toEqual(['true', 'Please enter a time such as 09:30']);
+      expect(page.address()).toBe('/office-booking?to=18:15');
+    }
+    await type('9');
+    expect([from.value, from.getAttribute('aria-invalid'), error()]).toEqual(['09:00', null, undefined]);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('[BOOK-56] cannot be booked on a day that is too far ahead, and say so', async () => {
@@ -216,9 +231,14 @@ describe('the offices of a day', () => {
     expect(screen.getByText('Bookings can be made at most 12 months ahead.')).toBeTruthy();
   });
 
-  it('[BOOK-4] show an error and disable all tables if the end is before the start', async () => {
+  it('[BOOK-4] [BOOK-76] show an error at both times and disable all tables if the end is before the start', async () => {
     openBooking([], { at: '/office-booking?from=12:00&to=11:00' });
-    expect((await screen.findByRole('alert')).textContent).toBe('The end must be after the start');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The end must be after the start');
+    for (const label of ['From', 'To']) {
+      const field = screen.getByLabelText(label);
+      expect([field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby')]).toEqual(['true', alert.id]);
+    }
     expect((await (await office()).findByRole<HTMLButtonElement>('button', { name: 'Desk 1, check the times' })).disabled).toBe(
       true,
     );

@@ -66,17 +66,39 @@ interface TimeBoxProps {
   label: string;
   value: string;
   onChange: (time: string) => void;
+  /** The id of an error about both times, if there is one. */
+  errorId: string | undefined;
 }
 
-/** A time of day in the address. */
-const TimeBox = ({ label, value, onChange }: TimeBoxProps) => {
+/** A time of day in the address, which does not change as long as the text is not a time. */
+const TimeBox = ({ label, value, onChange, errorId }: TimeBoxProps) => {
   const id = useId();
+  /** The value that stayed when a text was refused; another one replaces the text. */
+  const [keptValue, setKeptValue] = useState<string>();
+  const isRefused = keptValue === value;
+  const enter = (text: string) => {
+    setKeptValue(isTime(text) ? undefined : value);
+    if (isTime(text)) onChange(text);
+  };
+  const describedBy = isRefused ? `${id}-error` : errorId;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <label htmlFor={id} className="text-muted text-sm">
         {label}
       </label>
-      <TimeInput id={id} value={value} onChange={onChange} restores className="w-20" />
+      <TimeInput
+        id={id}
+        value={value}
+        onChange={enter}
+        aria-invalid={describedBy ? true : undefined}
+        aria-describedby={describedBy}
+        className="w-20"
+      />
+      {isRefused ? (
+        <p id={`${id}-error`} role="alert" className="text-error-ink text-sm">
+          {bookingRules.noTime}
+        </p>
+      ) : null}
     </div>
   );
 };
@@ -95,21 +117,25 @@ const ZoneNote = () => {
 };
 
 /** The day of the tables, and the wanted time. */
-export const WantedTime = ({ address }: { address: BookingAddress }) => (
-  <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t`Day and time`}>
-    <h2 className="mr-auto font-semibold text-lg tracking-tight first-letter:uppercase" aria-live="polite">
-      {formatLongDay(address.date)}
-    </h2>
-    <div className="flex flex-wrap gap-x-4 gap-y-2">
-      <TimeBox label={t`From`} value={address.from} onChange={address.setFrom} />
-      <TimeBox label={t`To`} value={address.to} onChange={address.setTo} />
-    </div>
-    {address.to <= address.from ? (
-      <p role="alert" className="basis-full text-error-ink text-sm">
-        {bookingRules.end}
-      </p>
-    ) : null}
-    {address.date > address.lastDay ? <p className="basis-full text-muted text-sm">{`${bookingRules.tooFar}.`}</p> : null}
-    <ZoneNote />
-  </section>
-);
+export const WantedTime = ({ address }: { address: BookingAddress }) => {
+  const id = useId();
+  const errorId = address.to <= address.from ? id : undefined;
+  return (
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2" aria-label={t`Day and time`}>
+      <h2 className="mr-auto font-semibold text-lg tracking-tight first-letter:uppercase" aria-live="polite">
+        {formatLongDay(address.date)}
+      </h2>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <TimeBox label={t`From`} value={address.from} onChange={address.setFrom} errorId={errorId} />
+        <TimeBox label={t`To`} value={address.to} onChange={address.setTo} errorId={errorId} />
+      </div>
+      {errorId ? (
+        <p id={errorId} role="alert" className="basis-full text-error-ink text-sm">
+          {bookingRules.end}
+        </p>
+      ) : null}
+      {address.date > address.lastDay ? <p className="basis-full text-muted text-sm">{`${bookingRules.tooFar}.`}</p> : null}
+      <ZoneNote />
+    </section>
+  );
+};

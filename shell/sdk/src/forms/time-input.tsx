@@ -17,15 +17,16 @@ export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.tes
 
 interface TimeInputProps extends Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby' | 'ref'> {
   value: string;
-  /** Called with a time such as `09:30` as soon as one is typed, and on blur also with text that is not a valid time. */
+  /**
+   * Called with a time such as `09:30` as soon as one is typed, and on blur also with text that is not a valid time, which stays in
+   * the field: show an error next to it.
+   */
   onChange: (time: string) => void;
   onBlur?: () => void;
-  /** Restores the previous value on invalid text; a form keeps the text, to show the error next to it. */
-  restores?: boolean;
 }
 
 /** A time of day on the 24-hour clock. A native time field would follow the clock of the browser's language instead. */
-export const TimeInput = ({ value, onChange, onBlur, restores = false, className = '', ...input }: TimeInputProps) => {
+export const TimeInput = ({ value, onChange, onBlur, className = '', ...input }: TimeInputProps) => {
   const [lastValue, setLastValue] = useState(value);
   const [text, setText] = useState(value);
   if (value !== lastValue) {
@@ -34,9 +35,10 @@ export const TimeInput = ({ value, onChange, onBlur, restores = false, className
     if (readTime(text) !== value) setText(value);
   }
   const commit = () => {
-    const time = readTime(text) ?? (restores ? value : text);
+    const time = readTime(text) ?? text;
     setText(time);
-    if (time !== value) onChange(time);
+    // also the value itself, typed as '9' after text that was refused
+    if (time !== value || time !== text) onChange(time);
   };
   return (
     <input
