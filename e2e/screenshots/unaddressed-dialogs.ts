@@ -44,6 +44,7 @@ const deployToken: DeployToken = {
   start: 'a-token',
   createdAt: opened.toISOString(),
   createdBy: null,
+  creatorIsAdmin: false,
   expiresAt: null,
   lastUsedAt: null,
   revokedAt: null,
