@@ -1,3 +1,4 @@
+import type { DeployToken } from 'shared-contracts/schemas/deploy-token';
 import type { ReviewItem, ReviewSummary } from 'shared-contracts/schemas/reviews';
 import type { Submission } from 'shared-contracts/schemas/submissions';
 import type { AdminUser } from 'shared-contracts/schemas/users';
@@ -93,3 +94,19 @@ export const sampleUser = (fields: Partial<AdminUser> = {}): AdminUser => {
     ...fields,
   };
 };
+
+/** A deploy token that works, of no known creator; `fields` override it. */
+export const sampleToken = (fields: Partial<DeployToken> = {}): DeployToken => ({
+  id: nextId(),
+  remote: 'mf-ideas',
+  name: 'Ideas pipeline',
+  scopes: ['publish'],
+  start: 'pdt_AbCd',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdBy: null,
+  creatorIsAdmin: true,
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+  ...fields,
+});

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { json, problem } from 'portal-sdk/testing';
-import type { DeployToken } from 'shared-contracts/schemas/deploy-token';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import { afterEach, describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
+import { sampleToken } from '../../testing/samples.ts';
 
 const ada = { id: admin.id, firstName: 'Ada', lastName: 'Min' };
 const unknown = { person: null, token: null, commit: null, pipeline: null };
@@ -59,19 +59,7 @@ const ideas: RemoteStatus = {
     },
   ],
 };
-const token: DeployToken = {
-  id: '0190d000-0000-7000-8000-000000000001',
-  remote: 'mf-ideas',
-  name: 'Ideas pipeline',
-  scopes: ['publish'],
-  start: 'pdt_AbCd',
-  createdAt: '2026-03-01T09:00:00.000Z',
-  createdBy: ada,
-  creatorIsAdmin: true,
-  expiresAt: null,
-  lastUsedAt: null,
-  revokedAt: null,
-};
+const token = sampleToken({ createdBy: ada });
 const set: LiveSet = {
   remote: 'mf-ideas',
   ...activation({ version: '1.2.0' }),

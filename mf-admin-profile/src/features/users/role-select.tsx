@@ -10,6 +10,7 @@ import { mayGetRole } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
+import { LeftTokens } from './left-tokens.tsx';
 
 /** Every role as a choice, from the fewest to the most permissions. */
 export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
@@ -85,7 +86,12 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
         onClose={() => setRequested(undefined)}
         onConfirm={() => requested && void setRole(requested)}
         title={requested ? questions[requested](name) : ''}
-        text={requested ? warningOf(user, requested, own) : ''}
+        text={
+          <>
+            <p>{requested ? warningOf(user, requested, own) : ''}</p>
+            {user.role === 'admin' ? <LeftTokens user={user} /> : null}
+          </>
+        }
         confirmLabel={t`Change role`}
         danger={own}
         busy={busy}

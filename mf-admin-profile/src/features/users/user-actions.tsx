@@ -8,6 +8,7 @@ import { maySetActive } from 'shared-contracts/policies/users';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
+import { LeftTokens } from './left-tokens.tsx';
 
 interface ActionProps {
   user: AdminUser;
@@ -38,9 +39,14 @@ const ActivationButton = ({ user, name }: ActionProps) => {
         onConfirm={confirm}
         title={`${label}?`}
         text={
-          activates
-            ? t`They'll be able to sign in again with their current role.`
-            : t`They'll be signed out everywhere and can't sign in. Their upcoming bookings are cancelled. Their content stays.`
+          activates ? (
+            t`They'll be able to sign in again with their current role.`
+          ) : (
+            <>
+              <p>{t`They'll be signed out everywhere and can't sign in. Their upcoming bookings are cancelled. Their content stays.`}</p>
+              <LeftTokens user={user} />
+            </>
+          )
         }
         confirmLabel={verb}
         danger={!activates}

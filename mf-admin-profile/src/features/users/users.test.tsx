@@ -3,7 +3,7 @@ import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { describe, expect, it } from 'vitest';
 import { admin, openArea } from '../../testing/area.tsx';
-import { sampleUser } from '../../testing/samples.ts';
+import { sampleToken, sampleUser } from '../../testing/samples.ts';
 
 const stats = { users: 1_247, activities: 23, contentItems: 14, pendingReviews: 3, roles: {} };
 const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Reply>> = {}, at = '/admin'): AreaPage =>
@@ -11,6 +11,7 @@ const open = (users: readonly AdminUser[], replies: Readonly<Record<string, Repl
     'GET /api/admin/users': () => json(users),
     'GET /api/admin/stats': () => json(stats),
     'GET /api/team-stats': () => json({ month: '2026-03', submissionsCount: 0, target: 0, months: [] }),
+    'GET /api/admin/deploy-tokens': () => json([]),
     'GET /api/reviews': () => json([]),
     'GET /api/reviews/summary': () => json({ total: 0, decidable: 0, types: [] }),
     ...replies,
@@ -187,6 +188,44 @@ describe('[ADM-7] activating and deactivating', () => {
     open([sampleUser({ id: admin.id, firstName: 'Ana', lastName: 'Pop', role: 'admin' })]);
     expect(await screen.findByText('This is you')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Deactivate/ })).toBeNull();
+  });
+});
+
+describe('[ADM-62] the deploy tokens of a person who loses their rights', () => {
+  const person = sampleUser({ role: 'admin' });
+  const token = sampleToken({ createdBy: person });
+  const tokens = [
+    token,
+    { ...token, id: 'later', expiresAt: '2999-01-01T00:00:00.000Z' },
+    { ...token, id: 'expired', expiresAt: '2026-03-01T00:00:00.000Z' },
+    { ...token, id: 'revoked', revokedAt: '2026-03-09T22:30:00.000Z' },
+    sampleToken({ createdBy: admin }),
+    sampleToken(),
+  ];
+  const question = async (reply: Reply = () => json(tokens)) => {
+    const area = open([person], { 'GET /api/admin/deploy-tokens': reply });
+    await area.user.click(await screen.findByRole('button', { name: 'Deactivate Radu Ilie' }));
+    await waitFor(() => expect(area.api.calls.some(({ path }) => path === '/api/admin/deploy-tokens')).toBe(true));
+    return screen.getByRole('alertdialog', { name: 'Deactivate Radu Ilie?' });
+  };
+  const words = '2 deploy tokens created with this account will still work. You can revoke them in the Remotes tab.';
+
+  it('are counted before the person is deactivated, if they still work', async () => {
+    expect(await within(await question()).findByText(words)).toBeTruthy();
+  });
+
+  it('are counted before an admin gets another role', async () => {
+    const area = open([person], { 'GET /api/admin/deploy-tokens': () => json(tokens) });
+    await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'employee');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Radu Ilie an Employee?' }));
+    expect(await dialog.findByText(words)).toBeTruthy();
+  });
+
+  it.each<[string, Reply]>([
+    ['if there are none', () => json([])],
+    ['if they could not be loaded', () => problem(500, 'internal', 'No luck')],
+  ])('are not mentioned %s', async (_when, reply) => {
+    expect((await question(reply)).textContent).not.toContain('token');
   });
 });
 
