@@ -11,14 +11,21 @@ import type { AdminUser } from 'shared-contracts/schemas/users';
 import { t } from 'shared-contracts/translate';
 import { useChange } from '../page/use-change.ts';
 import { LeftTokens } from './left-tokens.tsx';
+import { useTypedRole } from './typed-role.ts';
 
 /** Every role as a choice, from the fewest to the most permissions. */
 export const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }));
 
 /** Opens the list on keys that would change a closed select immediately in some browsers; Enter then chooses. */
 const openOnKey = (event: KeyboardEvent<HTMLSelectElement>) => {
-  const changes = /^(Arrow|Page|Home$|End$)/.test(event.key) || (event.key.length === 1 && event.key !== ' ');
-  if (!changes || event.altKey || event.ctrlKey || event.metaKey || !('showPicker' in event.currentTarget)) return;
+  if (
+    !/^(Arrow|Page|Home$|End$)/.test(event.key) ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    !('showPicker' in event.currentTarget)
+  )
+    return;
   event.preventDefault();
   event.currentTarget.showPicker();
 };
@@ -53,10 +60,11 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
   const setRole = (role: Role) => change({ params: { id: user.id }, body: { role } }).then(() => setRequested(undefined));
   const choose = (value: string) => {
     const role = roles.find((each) => each === value);
-    if (!role || role === user.role || busy) return;
+    if (!role || role === user.role || busy || !isOffered(user, role)) return;
     if (warningOf(user, role, own)) setRequested(role);
     else void setRole(role);
   };
+  const { typed, forget, onKeyDown } = useTypedRole(choose);
   return (
     <>
       <div className="filter-box w-full max-w-40">
@@ -66,8 +74,13 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
           aria-describedby={offersOther ? undefined : reasonId}
           disabled={!offersOther}
           className="filter-select"
-          value={user.role}
-          onKeyDown={openOnKey}
+          value={typed ?? user.role}
+          onKeyDown={(event) => {
+            openOnKey(event);
+            onKeyDown(event);
+          }}
+          onPointerDown={forget}
+          onBlur={forget}
           onChange={(event) => choose(event.target.value)}
         >
           {roleOptions.map(({ value, label }) => (
@@ -81,6 +94,9 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
       {offersOther ? null : (
         <p id={reasonId} className="mt-1 max-w-40 text-muted text-xs">{t`You can change it once the address is confirmed`}</p>
       )}
+      <p className="text-muted text-xs" role="status">
+        {typed && typed !== user.role ? t`Press Enter to choose ${roleLabels[typed]}` : ''}
+      </p>
       <ConfirmDialog
         open={requested !== undefined}
         onClose={() => setRequested(undefined)}
@@ -93,7 +109,7 @@ export const RoleSelect = ({ user }: { user: AdminUser }) => {
           </>
         }
         confirmLabel={t`Change role`}
-        danger={own}
+        danger
         busy={busy}
       />
     </>

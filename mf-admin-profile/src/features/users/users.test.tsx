@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type AreaPage, json, problem, type Reply } from 'portal-sdk/testing';
 import type { AdminUser } from 'shared-contracts/schemas/users';
 import { describe, expect, it } from 'vitest';
@@ -146,13 +146,55 @@ describe('[ADM-5] the role', () => {
     );
   });
 
-  it('of an administrator is assigned only after a confirmation', async () => {
+  it('[ADM-65] of an administrator is assigned only after a confirmation, which starts on Cancel', async () => {
     const area = open([user], { [path]: () => json({ ...user, role: 'admin' }) });
     await area.user.selectOptions(await screen.findByLabelText('Role of Radu Ilie'), 'admin');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Radu Ilie an Admin?' }));
     expect(changes(area)).toEqual([]);
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     await area.user.click(dialog.getByRole('button', { name: 'Change role' }));
     await waitFor(() => expect(changes(area)).toHaveLength(1));
+  });
+
+  describe('[ADM-64] typed by its name', () => {
+    const focusRole = async (role: AdminUser['role'], answer = role) => {
+      const area = open([{ ...user, role }], { [path]: () => json({ ...user, role: answer }) });
+      const select = await screen.findByLabelText<HTMLSelectElement>('Role of Radu Ilie');
+      act(() => select.focus());
+      return { area, select };
+    };
+
+    it('counts every letter, and is saved only with Enter', async () => {
+      const { area, select } = await focusRole('viewer', 'employee');
+      await area.user.keyboard('Employee');
+      expect(select.value).toBe('employee');
+      expect(screen.getByText('Press Enter to choose Employee').getAttribute('role')).toBe('status');
+      expect(changes(area)).toEqual([]);
+      await area.user.keyboard('{Enter}');
+      await waitFor(() => expect(changes(area)).toMatchObject([{ body: { role: 'employee' } }]));
+    });
+
+    it('leaves no letter to the browser, which would choose a role at once', async () => {
+      const { select } = await focusRole('viewer');
+      expect(fireEvent.keyDown(select, { key: 'm' })).toBe(false);
+      expect(fireEvent.keyDown(select, { key: 'x' })).toBe(false);
+      expect(select.value).toBe('viewer');
+    });
+
+    it.each(['{Escape}', '{Tab}', '{Backspace}'])('is forgotten with %s', async (key) => {
+      const { area, select } = await focusRole('employee');
+      await area.user.keyboard(`man${key}`);
+      expect(select.value).toBe('employee');
+      await area.user.keyboard('{Enter}');
+      expect(changes(area)).toEqual([]);
+    });
+
+    it('is confirmed as any other if it is that of an administrator', async () => {
+      const { area } = await focusRole('employee', 'admin');
+      await area.user.keyboard('adm{Enter}{Enter}');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(changes(area)).toEqual([]);
+    });
   });
 });
 
