@@ -23,7 +23,7 @@ export { Icon } from '../ui/icon.tsx';
 export { KeptFocus, useRowFocus } from '../ui/kept-focus.tsx';
 export { lazyDialog } from '../ui/lazy-dialog.ts';
 export { useMediaQuery } from '../ui/media-query.ts';
-export { Modal } from '../ui/modal.tsx';
+export { focusAround, Modal } from '../ui/modal.tsx';
 export { PageHeader } from '../ui/page-header.tsx';
 export { PageNotFound } from '../ui/page-not-found.tsx';
 export { RelativeTime } from '../ui/relative-time.tsx';

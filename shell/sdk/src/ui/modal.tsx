@@ -64,7 +64,7 @@ const keepFocusIn = (dialog: HTMLElement, labelledBy: string): (() => HTMLElemen
 };
 
 /** Focuses the nearest part of the page around what had the focus before, or all of the page's content, if nothing has it. */
-const focusAround = (part: Element | null | undefined): void => {
+export const focusAround = (part?: Element | null): void => {
   if (document.activeElement !== document.body) return;
   const target = part?.isConnected ? part : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
