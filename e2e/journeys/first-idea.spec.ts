@@ -16,7 +16,7 @@ test('[IDEA-1] a new user registers, submits an idea with a PDF, and gets it app
   portal,
   mailTo,
 }) => {
-  const toast = page.getByRole('status').or(page.getByRole('alert'));
+  const toast = page.locator('[data-toast]');
 
   await test.step('register', async () => {
     await page.goto('/');

@@ -41,5 +41,5 @@ export const comments = (page: Page) => page.getByRole('region', { name: /^Comme
 
 export const ideaCard = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-export const toast = (page: Page, title: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title });
+/** A toast; it is in a live region only where it appeared, not in a dialog that opened later. */
+export const toast = (page: Page, title: string) => page.locator('[data-toast]').filter({ hasText: title });
