@@ -186,10 +186,11 @@ describe('[ENERGY-19] the list', () => {
     expect(address()).toBe('/energy-management?new');
   });
 
-  it('offers to clear the filters if nothing matches', async () => {
+  it('[SHELL-273] offers to clear the filters if nothing matches, and moves the focus to their bar', async () => {
     const { user, address } = openEnergy([], { at: '/energy-management?q=nothing' });
     await user.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(address()).toBe('/energy-management');
+    expect(document.activeElement?.localName).toBe('search');
   });
 
   it('shows a loading error and loads again on Retry', async () => {

@@ -9,7 +9,7 @@ import { shortcut } from '../shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import type { LazyDialog } from '../ui/lazy-dialog.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
-import { EmptyState, type EmptyStateProps } from '../ui/states.tsx';
+import { EmptyState, type EmptyStateProps, ShowEverything } from '../ui/states.tsx';
 
 export interface ListPageProps extends Pick<PageHeaderProps, 'title' | 'subtitle' | 'actions'> {
   /** Label of the button that opens the form, for example 'New Project'. */
@@ -74,7 +74,7 @@ export const ItemList = <T,>({ empty, onClear, onNew, ...list }: ItemListProps<T
   const action =
     onClear || onNew ? (
       <div className="flex flex-wrap justify-center gap-2">
-        {onClear ? <Button variant="outline" onClick={onClear}>{t`Show everything`}</Button> : null}
+        {onClear ? <ShowEverything onClear={onClear} /> : null}
         {onNew ? <Button onClick={onNew}>{newLabel}</Button> : null}
       </div>
     ) : undefined;

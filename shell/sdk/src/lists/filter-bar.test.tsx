@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { showOnPage } from '../testing/sample-item.tsx';
+import { NoMatches } from '../ui/states.tsx';
 import { choiceParam, flagParam, queryOf, sortParam, useAddressFilters } from './address-filters.ts';
 import { ChoiceFilter, type ChoiceFilterProps, FilterBar, MineFilter, SortFilter, ToggleFilter } from './filter-bar.tsx';
 import { pagedQuery } from './paged-query.ts';
@@ -207,4 +208,17 @@ describe("[SHELL-167] the filter for a person's own items", () => {
     expect([page.address(), toggle()]).toEqual(['/things', null]);
     expect(document.activeElement).toBe(screen.getByLabelText('Search and filters'));
   });
+});
+
+it('[SHELL-273] "Show everything" moves the focus to the bar of the filters', async () => {
+  const onClear = vi.fn();
+  render(
+    <>
+      <FilterBar isFiltered={false} chosen={0} clear={() => undefined} search={<input />} />
+      <NoMatches title="Nothing found" onClear={onClear} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search and filters');
 });

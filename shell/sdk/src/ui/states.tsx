@@ -53,6 +53,15 @@ export const ErrorState = ({ error, onRetry, title = t`Something went wrong` }: 
   </div>
 );
 
+/** Clears all filters, and moves the focus to their bar, or to the search alone, since the button disappears. */
+export const ShowEverything = ({ onClear }: { onClear: () => void }) => {
+  const clear = () => {
+    onClear();
+    document.querySelector<HTMLElement>('search, [type=search]')?.focus();
+  };
+  return <Button variant="outline" onClick={clear}>{t`Show everything`}</Button>;
+};
+
 interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
   description?: string;
   /** Clears all filters. */
@@ -61,9 +70,5 @@ interface NoMatchesProps extends Pick<EmptyStateProps, 'icon' | 'title'> {
 
 /** Says that no item matches the search and filters, and offers to clear them. */
 export const NoMatches = ({ description = t`No results for these filters.`, onClear, ...state }: NoMatchesProps) => (
-  <EmptyState
-    {...state}
-    description={description}
-    action={<Button variant="outline" onClick={onClear}>{t`Show everything`}</Button>}
-  />
+  <EmptyState {...state} description={description} action={<ShowEverything onClear={onClear} />} />
 );
