@@ -186,6 +186,59 @@ describe('[IDEA-10] a list in pages', () => {
   });
 });
 
+/** The ideas that each filter leaves. */
+const ideasOf: Readonly<Record<number, string[]>> = { 1: ['idea-1'], 2: [], 3: ['idea-1', 'idea-2'] };
+const Filtered = ({ counted }: { counted?: boolean }) => {
+  const [limit, setLimit] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => setLimit(limit + 1)}>
+        Next filter
+      </button>
+      <PagedList
+        query={pagedQuery(listIdeas, { query: { limit } })}
+        failed="No"
+        empty={<h2>No ideas found</h2>}
+        counted={counted}
+      >
+        {(ideas) => <p>{ideas.map(({ id }) => id).join(' ')}</p>}
+      </PagedList>
+    </>
+  );
+};
+
+describe('[SHELL-272] the live region of a list', () => {
+  const openFiltered = async (counted?: boolean) => {
+    fakeApi({ 'GET /api/ideas': ({ query }) => json((ideasOf[Number(query.limit)] ?? []).map((id) => ({ id }))) });
+    render(
+      <HostProvider host={fakeHost()}>
+        <Filtered counted={counted} />
+      </HostProvider>,
+    );
+    await screen.findByText('idea-1');
+    const region = screen.getByRole('status');
+    const filter = () => userEvent.click(screen.getByRole('button', { name: 'Next filter' }));
+    return { region, filter };
+  };
+
+  it('stays, and says how many items a filter leaves, or that there are none', async () => {
+    const { region, filter } = await openFiltered();
+    expect(region.textContent).toBe('That’s all');
+    await filter();
+    await waitFor(() => expect(region.textContent).toBe('No ideas found'));
+    await filter();
+    await waitFor(() => expect(region.textContent).toBe('All 2 shown'));
+    expect(region.isConnected).toBe(true);
+  });
+
+  it('says that there are none also where the page shows the number elsewhere', async () => {
+    const { region, filter } = await openFiltered(true);
+    expect(region.textContent).toBe('');
+    await filter();
+    await waitFor(() => expect(region.textContent).toBe('No ideas found'));
+  });
+});
+
 describe('[SHELL-203] a list that could not be refetched', () => {
   const openStale = async () => {
     const host = fakeHost();

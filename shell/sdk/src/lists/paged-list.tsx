@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+} from 'react';
 import { t } from 'shared-contracts/translate';
 import { useInfiniteQuery } from '../query.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,11 +18,13 @@ import type { PagedQuery } from './paged-query.ts';
 export interface LoadMoreProps {
   hasMore: boolean;
   busy: boolean;
-  onMore: () => void;
+  onMore: (event: MouseEvent<HTMLElement>) => void;
   /** Number of items on the page. */
   shown: number;
   /** The maximum number of items that the list shows; at that number it says how to find the others. */
   most?: number;
+  /** Replaces the button and the number of items. */
+  instead?: ReactNode;
 }
 
 const endText = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'shown' | 'most'>): string => {
@@ -23,14 +34,20 @@ const endText = ({ hasMore, shown, most }: Pick<LoadMoreProps, 'hasMore' | 'show
 };
 
 /** The end of a list: the number of items shown, and a button for the next page if there is one. */
-export const LoadMore = ({ hasMore, busy, onMore, shown, most }: LoadMoreProps) => (
-  <div className="mt-6 flex flex-col items-center gap-3">
-    {hasMore ? <Button variant="outline" busy={busy} busyLabel={t`Loading…`} onClick={onMore}>{t`Load more`}</Button> : null}
-    <p className="text-muted text-xs tabular-nums" role="status">
-      {endText({ hasMore, shown, most })}
-    </p>
-  </div>
-);
+export const LoadMore = ({ hasMore, busy, onMore, shown, most, instead }: LoadMoreProps) => {
+  const plain = instead === undefined;
+  return (
+    <div className={plain ? 'mt-6 flex flex-col items-center gap-3' : undefined}>
+      {plain && hasMore ? (
+        <Button variant="outline" busy={busy} busyLabel={t`Loading…`} onClick={onMore}>{t`Load more`}</Button>
+      ) : null}
+      {/* the same element in all cases: screen readers announce changes of a live region, not a new region */}
+      <div role="status">
+        {plain ? <p className="text-muted text-xs tabular-nums">{endText({ hasMore, shown, most })}</p> : instead}
+      </div>
+    </div>
+  );
+};
 
 /** Distance in pixels below the window at which the end of a list triggers loading. */
 const loadDistance = 1200;
@@ -113,10 +130,10 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
   const items = data?.pages.flatMap((page) => page.data);
   if (!items || (list.isError && !list.isFetchNextPageError && !list.isRefetchError))
     return <ErrorState error={list.error} onRetry={() => void list.refetch()} title={failed} />;
-  if (items.length === 0) return empty;
+  const isComplete = counted && !list.hasNextPage && items.length !== most;
   return (
     <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
-      {children(items)}
+      {items.length ? children(items) : null}
       <div ref={end} />
       {list.isError ? (
         <div className="mt-6">
@@ -127,15 +144,14 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
           )}
         </div>
       ) : null}
-      {list.isFetchNextPageError || (counted && !list.hasNextPage && items.length !== most) ? null : (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          busy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          shown={items.length}
-          most={most}
-        />
-      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        busy={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+        shown={items.length}
+        most={most}
+        instead={items.length ? (list.isFetchNextPageError || isComplete ? null : undefined) : empty}
+      />
     </div>
   );
 };
