@@ -1,48 +1,27 @@
 import { anyContent, contentReads, staleReads } from 'shared-contracts/invalidation';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDriver } from '../src/platform/db/address.ts';
-import { eventsChannel, readEvent } from '../src/platform/events/event.ts';
-import { publishEvents } from '../src/platform/events/publish-invalidation.ts';
+import { collectEvents, type EventCollector } from './collect-events.ts';
 import { changingCalls, operationOf, prepareCell, sendCell } from './permissions/check-cell.ts';
 import { emptyPortal } from './permissions/empty-portal.ts';
 import { deployToken, remote } from './permissions/world.ts';
 import { openPortal, type TestPortal } from './portal.ts';
 
 let portal: TestPortal;
-let driver: ReturnType<typeof openDriver>;
-/** The reads named by the events since the last call, to whomever. */
-const published = new Set<string>();
-let onMarker = (_marker: string): void => undefined;
+let events: EventCollector;
 let compared = 0;
 
 beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}` }, { connections: 2 });
-  driver = openDriver(portal.database, { max: 1 });
-  await driver.listen(eventsChannel, (payload) => {
-    for (const operation of readEvent(payload).operations) {
-      if (operation.startsWith('marker')) onMarker(operation);
-      else published.add(operation);
-    }
-  });
+  events = await collectEvents(portal);
 });
 afterEach(() => emptyPortal(portal));
 afterAll(async () => {
-  await driver.end();
+  await events.close();
   await portal.close();
   console.log(
     `events compared with ${compared} declared reads of ${changingCalls.length} calls, ${exceptions.size} of them exceptions`,
   );
 });
-
-/** Waits for all events that are published so far: PostgreSQL delivers them in the order of the commits. */
-const allDelivered = async (): Promise<void> => {
-  const marker = `marker ${crypto.randomUUID()}`;
-  const arrived = new Promise<void>((resolve) => {
-    onMarker = (found) => found === marker && resolve();
-  });
-  await publishEvents(portal.ctx, [{ to: 'everyone', operations: [marker] }]);
-  await arrived;
-};
 
 const placeholders = new Set<string>([...anyContent.item, ...anyContent.totals]);
 const readsOfItems = Object.values(contentReads).map(({ item }) => item);
@@ -73,12 +52,11 @@ describe('[PLAT-125] the pages of others', () => {
     'learn of the reads that %s declares as stale',
     async (call, kind) => {
       const { caller, request } = await prepareCell(portal, call, kind);
-      await allDelivered();
-      published.clear();
+      await events.published();
       const response = await sendCell(portal, call, kind, caller, request);
       expect(response.status).toBeLessThan(400);
       await response.text();
-      await allDelivered();
+      const published = new Set((await events.published()).flatMap(({ operations }) => operations));
       const declared = staleReads(operationOf(call).invalidates);
       compared += declared.length;
       expect(declared.filter((read) => !placeholders.has(read) && !published.has(read))).toEqual([]);

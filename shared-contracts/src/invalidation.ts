@@ -81,6 +81,9 @@ export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
 export const readsFor = (ids: readonly string[], reads: ContentReads): string[] =>
   ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
 
+/** The reads that an entry in the audit log makes stale: whatever records one publishes them, so no operation declares them. */
+export const auditInvalidation = { reviewers: ['listAuditLog', 'getAuditChoices'] } as const satisfies Invalidation;
+
 /** A person's own statistics that are based on activities. */
 export const ownStats = ['getUserStats', 'getMonthlyStats'] as const;
 
@@ -89,7 +92,7 @@ export const itemInvalidation = ({ item, totals }: ContentReads) =>
   ({
     visible: [...item, 'listFavourites'],
     everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
-    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats', 'listAuditLog'],
+    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
     people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownStats],
   }) satisfies Invalidation;
 

@@ -2,7 +2,7 @@
 import type * as op from '../operations/ai-tools.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats','listAuditLog'];
+const stale1 = ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
 const response1 = {'read':{'id':'getAiTool','digest':'13b3119658e1','params':['id']},'list':{'id':'listAiTools','digest':'362f4671b3ef','params':[]}};
 
 export const decideAiTool: Endpoint<typeof op.decideAiTool> = { id: 'decideAiTool', method: 'PATCH', path: '/api/ai-tools/:id/status', digest: '0f1931ceb8d9', invalidates: stale1, returns: response1 };

@@ -3,7 +3,7 @@ import type * as op from '../operations/projects.ts';
 import type { Endpoint } from '../operation.ts';
 
 const stale1 = ['listProjectTemplates'];
-const stale2 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats','listAuditLog'];
+const stale2 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
 const stale3 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listProjectMembers','listActivities','getLeaderboard','getUserStats','getMonthlyStats'];
 const response1 = {'read':{'id':'getProject','digest':'14a23b04e309','params':['id']},'list':{'id':'listProjects','digest':'d7f26b17b8b6','params':[]}};
 

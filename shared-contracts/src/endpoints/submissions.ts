@@ -2,7 +2,7 @@
 import type * as op from '../operations/submissions.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats','listAuditLog'];
+const stale1 = ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats'];
 
 export const getSubmissionSummary: Endpoint<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: '51339c20a577' };
 export const listMySubmissions: Endpoint<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '2625ec76c0b7' };

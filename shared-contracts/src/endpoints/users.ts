@@ -2,7 +2,7 @@
 import type * as op from '../operations/users.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions'];
+const stale1 = ['listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions'];
 const response1 = {'list':{'id':'listUsers','digest':'b06562a1e0ff','params':[]}};
 
 export const acceptInvitation: Endpoint<typeof op.acceptInvitation> = { id: 'acceptInvitation', method: 'POST', path: '/api/accept-invitation', digest: 'd5f1679a332f' };
@@ -15,6 +15,6 @@ export const listAuditLog: Endpoint<typeof op.listAuditLog> = { id: 'listAuditLo
 export const listUsers: Endpoint<typeof op.listUsers> = { id: 'listUsers', method: 'GET', path: '/api/admin/users', digest: 'b06562a1e0ff' };
 export const resendInvitation: Endpoint<typeof op.resendInvitation> = { id: 'resendInvitation', method: 'POST', path: '/api/admin/users/:id/invitation', digest: 'ebdc3e98f1f0', invalidates: stale1, returns: response1 };
 export const revokeInvitation: Endpoint<typeof op.revokeInvitation> = { id: 'revokeInvitation', method: 'DELETE', path: '/api/admin/users/:id/invitation', digest: 'e13575fe55b6', invalidates: stale1 };
-export const setUserActive: Endpoint<typeof op.setUserActive> = { id: 'setUserActive', method: 'PATCH', path: '/api/admin/users/:id/active', digest: '5065fb6cdc16', invalidates: ['listMyBookings','getTeamStats','listBookings','getBookingSummary','getOccupancy','listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions','listDeployTokens'], returns: response1 };
-export const setUserRole: Endpoint<typeof op.setUserRole> = { id: 'setUserRole', method: 'PATCH', path: '/api/admin/users/:id/role', digest: 'b4b4c733f524', invalidates: ['getCurrentUser','getTeamStats','listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions','listDeployTokens'], returns: response1 };
-export const setUserTarget: Endpoint<typeof op.setUserTarget> = { id: 'setUserTarget', method: 'PATCH', path: '/api/admin/users/:id/target', digest: '588073e3f661', invalidates: ['getCurrentUser','getUserStats','getTeamStats','listUsers','getAdminStats','listAuditLog','getPerson','getPermissions','getPersonPermissions'], returns: response1 };
+export const setUserActive: Endpoint<typeof op.setUserActive> = { id: 'setUserActive', method: 'PATCH', path: '/api/admin/users/:id/active', digest: '5065fb6cdc16', invalidates: ['listMyBookings','getTeamStats','listBookings','getBookingSummary','getOccupancy','listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions','listDeployTokens'], returns: response1 };
+export const setUserRole: Endpoint<typeof op.setUserRole> = { id: 'setUserRole', method: 'PATCH', path: '/api/admin/users/:id/role', digest: 'b4b4c733f524', invalidates: ['getCurrentUser','getTeamStats','listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions','listDeployTokens'], returns: response1 };
+export const setUserTarget: Endpoint<typeof op.setUserTarget> = { id: 'setUserTarget', method: 'PATCH', path: '/api/admin/users/:id/target', digest: '588073e3f661', invalidates: ['getCurrentUser','getUserStats','getTeamStats','listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions'], returns: response1 };

@@ -21,7 +21,7 @@ import { bookingInvalidation } from './bookings.ts';
 
 /** The reads that a change of an account makes stale: the pages that show it. */
 const accountInvalidation = {
-  reviewers: ['listUsers', 'getAdminStats', 'listAuditLog', 'getPerson', 'getPermissions', 'getPersonPermissions'],
+  reviewers: ['listUsers', 'getAdminStats', 'getPerson', 'getPermissions', 'getPersonPermissions'],
 } as const;
 /** The same, for a change to who contributes or to anyone's target. */
 const contributorInvalidation = mergeInvalidations(accountInvalidation, { everyone: ['getTeamStats'] });

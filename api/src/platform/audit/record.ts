@@ -1,7 +1,9 @@
 import { type ActivityType, activityWeights } from 'shared-contracts/constants/activity';
 import type { AuditAction } from 'shared-contracts/constants/audit';
+import { auditInvalidation } from 'shared-contracts/invalidation';
 import type { Context } from '../../context.ts';
 import { monthOf } from '../db/calendar.ts';
+import { publishedToReviewers } from '../events/publish-invalidation.ts';
 import { activities, auditLog } from './tables.ts';
 
 /** What a person did. */
@@ -40,7 +42,13 @@ export interface NewAuditEntry {
   readonly after?: Record<string, unknown>;
 }
 
-/** Writes an audit entry with time and client address, in the caller's transaction. */
+/**
+ * Writes an audit entry with time and client address, in the caller's transaction, and tells open pages of the audit log. Further
+ * entries of a transaction add no event: PostgreSQL sends equal ones once.
+ */
 export const recordAudit = async (ctx: Context, entry: NewAuditEntry): Promise<void> => {
-  await ctx.db.insert(auditLog).values({ ...entry, at: ctx.clock.now(), address: ctx.caller.address });
+  await ctx.db
+    .insert(auditLog)
+    .values({ ...entry, at: ctx.clock.now(), address: ctx.caller.address })
+    .returning({ published: publishedToReviewers(ctx.caller, auditInvalidation.reviewers) });
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type ContentReads, type Invalidation, type InvalidationRecipients, readsFor } from 'shared-contracts/invalidation';
 import type { Context } from '../../context.ts';
 import { eventsChannel, type PortalEvent } from './event.ts';
@@ -34,6 +34,12 @@ export const publishEvents = async ({ db, caller }: Publisher, events: readonly 
   if (messages.length > 0)
     await db.execute(sql`
       select pg_notify(${eventsChannel}, message) from json_array_elements_text(${JSON.stringify(messages)}::json) message`);
+};
+
+/** Publishes one event for reviewers as a column of the statement that makes the change, so that it needs no statement of its own. */
+export const publishedToReviewers = (caller: Context['caller'], operations: readonly string[]): SQL => {
+  const [message] = messagesOf({ to: 'reviewers', operations, origin: caller.origin });
+  return sql`pg_notify(${eventsChannel}, ${message})`;
 };
 
 /** Who gets which operations. Reviewers and named users get all of theirs in one event; the rest goes to everyone. */
