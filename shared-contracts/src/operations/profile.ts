@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { changeLimits, defineOperation } from '../operation.ts';
+import { nameInvalidation } from '../person-invalidation.ts';
 import { changePasswordSchema, currentUserSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import { storedFileSchema } from '../schemas/file.ts';
@@ -14,8 +15,6 @@ import {
 import { msg } from '../translate.ts';
 import { getCurrentUser } from './auth.ts';
 
-/** The reads that show a person's name and picture: to themselves, and to colleagues. */
-const profileInvalidation = { visible: ['getPerson'], people: ['getCurrentUser'] } as const;
 const uploads = [{ limit: 60, seconds: 3600, per: 'actor' }] as const;
 
 export const updateProfile = defineOperation({
@@ -27,7 +26,7 @@ export const updateProfile = defineOperation({
   body: profileInputSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: [{ limit: 240, seconds: 3600, per: 'actor' }],
-  invalidates: profileInvalidation,
+  invalidates: nameInvalidation,
   returns: { read: getCurrentUser },
 });
 
@@ -109,7 +108,7 @@ export const uploadProfileImage = defineOperation({
   upload: 'profileImage',
   response: { kind: 'json', status: 200, schema: storedFileSchema },
   limits: uploads,
-  invalidates: profileInvalidation,
+  invalidates: nameInvalidation,
 });
 
 export const uploadCvRomanian = defineOperation({

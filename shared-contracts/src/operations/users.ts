@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation, exportLimits } from '../operation.ts';
+import { accountInvalidation, adminInvalidation, contributorInvalidation } from '../person-invalidation.ts';
 import { acceptInvitationSchema, currentUserSchema, invitationSchema, invitationTokenSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -18,15 +19,6 @@ import {
 } from '../schemas/users.ts';
 import { msg } from '../translate.ts';
 import { bookingInvalidation } from './bookings.ts';
-
-/** The reads that a change of an account makes stale: the pages that show it. */
-const accountInvalidation = {
-  reviewers: ['listUsers', 'getAdminStats', 'getPerson', 'getPermissions', 'getPersonPermissions'],
-} as const;
-/** The same, for a change to who contributes or to anyone's target. */
-const contributorInvalidation = mergeInvalidations(accountInvalidation, { everyone: ['getTeamStats'] });
-/** The same, for a change to who can administer the portal: deploy tokens say so of their creators. */
-const adminInvalidation = mergeInvalidations(contributorInvalidation, { reviewers: ['listDeployTokens'] });
 
 export const listUsers = defineOperation({
   id: 'listUsers',

@@ -1,5 +1,6 @@
 import type { Actor } from 'shared-contracts/actor';
 import * as op from 'shared-contracts/operations/profile';
+import { profileInvalidation } from 'shared-contracts/person-invalidation';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import type { LanguageChoice, profileInputSchema, ShortcutSettings } from 'shared-contracts/schemas/profile';
 import { t } from 'shared-contracts/translate';
@@ -98,6 +99,9 @@ const plainFields = [
 
 const ownFiles = ['profileImage', 'cvRomanian', 'cvEnglish'] as const satisfies readonly OwnFile[];
 
+/** The columns that lists and items show of a person. */
+const shownWithPeople: readonly (keyof UserRow)[] = ['firstName', 'lastName', 'profileImageUrl'];
+
 /** The columns that differ from the account's. */
 const changedColumns = (user: UserRow, columns: Partial<UserRow>): (keyof UserRow)[] =>
   (Object.keys(columns) as (keyof UserRow)[]).filter((name) => columns[name] !== user[name]);
@@ -140,7 +144,8 @@ export const updateProfile = async (ctx: Context, session: Session, input: Profi
     }
     if (changed.length > 0) await endFirstSteps(tx, user.id);
     await changeAddress(tx, { ...user, ...columns }, input);
-    await publishInvalidation(tx, op.updateProfile, { people: [user.id] });
+    const isSeenInLists = changed.some((name) => shownWithPeople.includes(name));
+    await publishInvalidation(tx, isSeenInLists ? op.updateProfile : { invalidates: profileInvalidation }, { people: [user.id] });
     return currentUserOf(tx, await lockUser(tx.db, actor.id));
   });
 };

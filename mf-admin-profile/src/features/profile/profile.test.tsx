@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from 'portal-sdk/query';
 import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
+import { getLeaderboard } from 'shared-contracts/endpoints/activities';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
+import { listBookings } from 'shared-contracts/endpoints/bookings';
+import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
@@ -124,6 +127,18 @@ describe('the parts of the profile', () => {
 
 describe('[PROF-4] the personal form', () => {
   const account = fakeUser();
+
+  it('[PLAT-580] makes the lists stale that show the old name', async () => {
+    const host = fakeHost(account);
+    const lists = [listIdeas, getLeaderboard, listBookings].map((list) => [list.id, list.digest, null]);
+    for (const queryKey of lists) host.queryClient.setQueryData(queryKey, []);
+    const replies = { 'PUT /api/profile': () => json({ ...account, lastName: 'Radulescu' }) };
+    const area = open('/profile?tab=personal', account, replies, host);
+    await retype(area, /Last name/, 'Radulescu');
+    await save(area);
+    const areStale = () => lists.map((queryKey) => host.queryClient.getQueryState(queryKey)?.isInvalidated);
+    await waitFor(() => expect(areStale()).toEqual([true, true, true]));
+  });
 
   it('sends only what has changed, and takes the person from the response instead of refetching', async () => {
     const area = open('/profile?tab=personal', account, {
