@@ -43,5 +43,8 @@ export const accountInvalidation = {
 } as const satisfies Invalidation;
 /** The same, for a change to who contributes or to anyone's target. */
 export const contributorInvalidation = mergeInvalidations(accountInvalidation, { everyone: ['getTeamStats'] });
-/** The same, for a change to who can administer the portal: deploy tokens say so of their creators. */
-export const adminInvalidation = mergeInvalidations(contributorInvalidation, { reviewers: ['listDeployTokens'] });
+/** The same, for a change that shows on the person's page, of role, state or address, and on the deploy tokens that they created. */
+export const memberInvalidation = mergeInvalidations(contributorInvalidation, {
+  everyone: ['getPerson'],
+  reviewers: ['listDeployTokens'],
+});

@@ -2,16 +2,14 @@
 import type * as op from '../operations/auth.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['getCurrentUser'];
-
-export const confirmEmail: Endpoint<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: '00330e5062f5', invalidates: stale1 };
-export const correctEmail: Endpoint<typeof op.correctEmail> = { id: 'correctEmail', method: 'PUT', path: '/api/confirm-email/address', digest: '764d6b3c05b9', invalidates: stale1 };
+export const confirmEmail: Endpoint<typeof op.confirmEmail> = { id: 'confirmEmail', method: 'POST', path: '/api/confirm-email', digest: '00330e5062f5', invalidates: ['getCurrentUser','getTeamStats','getPerson','listUsers','getAdminStats','getPermissions','getPersonPermissions','listDeployTokens'] };
+export const correctEmail: Endpoint<typeof op.correctEmail> = { id: 'correctEmail', method: 'PUT', path: '/api/confirm-email/address', digest: '764d6b3c05b9', invalidates: ['getCurrentUser','listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions'] };
 export const forgotPassword: Endpoint<typeof op.forgotPassword> = { id: 'forgotPassword', method: 'POST', path: '/api/forgot-password', digest: 'adee01fe83d4' };
 export const getCurrentUser: Endpoint<typeof op.getCurrentUser> = { id: 'getCurrentUser', method: 'GET', path: '/api/auth/user', digest: 'e24459c92f17' };
 export const getUserStats: Endpoint<typeof op.getUserStats> = { id: 'getUserStats', method: 'GET', path: '/api/user-stats', digest: '015ac27faae7' };
 export const login: Endpoint<typeof op.login> = { id: 'login', method: 'POST', path: '/api/login', digest: '09742eaad896' };
 export const logout: Endpoint<typeof op.logout> = { id: 'logout', method: 'POST', path: '/api/logout', digest: '79742a015699' };
-export const register: Endpoint<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: 'ca265921cb50' };
+export const register: Endpoint<typeof op.register> = { id: 'register', method: 'POST', path: '/api/register', digest: 'ca265921cb50', invalidates: ['listUsers','getAdminStats','getPerson','getPermissions','getPersonPermissions'] };
 export const resendConfirmation: Endpoint<typeof op.resendConfirmation> = { id: 'resendConfirmation', method: 'POST', path: '/api/confirm-email/resend', digest: '5d57411c4b8c' };
 export const resetPassword: Endpoint<typeof op.resetPassword> = { id: 'resetPassword', method: 'POST', path: '/api/reset-password', digest: 'f839afdda8a4' };
 export const startLogin: Endpoint<typeof op.startLogin> = { id: 'startLogin', method: 'GET', path: '/api/login', digest: '3ffaeb55805e' };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
+import { accountInvalidation, memberInvalidation } from '../person-invalidation.ts';
 import {
   confirmEmailSchema,
   correctEmailSchema,
@@ -54,6 +56,7 @@ export const register = defineOperation({
     { limit: 300, seconds: 3600, per: 'address' },
     { limit: 10, seconds: 3600, per: 'account' },
   ],
+  invalidates: accountInvalidation,
 });
 
 export const logout = defineOperation({
@@ -100,7 +103,7 @@ export const confirmEmail = defineOperation({
   body: confirmEmailSchema,
   response: { kind: 'json', status: 200, schema: z.object({ email: z.string() }) },
   limits: [{ limit: 300, seconds: 3600, per: 'address' }],
-  invalidates: { people: ['getCurrentUser'] },
+  invalidates: mergeInvalidations(memberInvalidation, { people: ['getCurrentUser'] }),
 });
 
 export const resendConfirmation = defineOperation({
@@ -122,7 +125,7 @@ export const correctEmail = defineOperation({
   body: correctEmailSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: [{ limit: 5, seconds: 3600, per: 'actor' }],
-  invalidates: { people: ['getCurrentUser'] },
+  invalidates: mergeInvalidations(accountInvalidation, { people: ['getCurrentUser'] }),
 });
 
 export const getUserStats = defineOperation({

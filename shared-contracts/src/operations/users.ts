@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation, exportLimits } from '../operation.ts';
-import { accountInvalidation, adminInvalidation, contributorInvalidation } from '../person-invalidation.ts';
+import { accountInvalidation, contributorInvalidation, memberInvalidation } from '../person-invalidation.ts';
 import { acceptInvitationSchema, currentUserSchema, invitationSchema, invitationTokenSchema } from '../schemas/account.ts';
 import { idParams } from '../schemas/content.ts';
 import {
@@ -55,7 +55,7 @@ export const setUserRole = defineOperation({
   body: roleChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: mergeInvalidations(adminInvalidation, { people: ['getCurrentUser'] }),
+  invalidates: mergeInvalidations(memberInvalidation, { people: ['getCurrentUser'] }),
   returns: { list: listUsers },
 });
 
@@ -69,7 +69,7 @@ export const setUserActive = defineOperation({
   body: activeChangeSchema,
   response: { kind: 'json', status: 200, schema: adminUserSchema },
   limits: changeLimits,
-  invalidates: mergeInvalidations(adminInvalidation, bookingInvalidation),
+  invalidates: mergeInvalidations(mergeInvalidations(memberInvalidation, { everyone: ['getLeaderboard'] }), bookingInvalidation),
   returns: { list: listUsers },
 });
 
@@ -174,4 +174,5 @@ export const acceptInvitation = defineOperation({
   body: acceptInvitationSchema,
   response: { kind: 'json', status: 200, schema: currentUserSchema },
   limits: [{ limit: 300, seconds: 3600, per: 'address' }],
+  invalidates: contributorInvalidation,
 });

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import * as op from 'shared-contracts/operations/auth';
 import type { confirmEmailSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
 import * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { gone, invalid, passwordRequired } from '../../platform/http/errors.ts';
 import { defineJob, enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/mail.ts';
@@ -82,6 +84,7 @@ const applyEmailChange = async (tx: Context, user: UserRow, email: string): Prom
     before: { email: user.email },
     after: { email },
   });
+  await publishInvalidation(tx, op.confirmEmail, { people: [user.id] });
 };
 
 /** Mails a new confirmation link. The token is created here, so that it exists only in the mail. */
@@ -115,6 +118,7 @@ export const markConfirmed = async (tx: Context, user: UserRow): Promise<void> =
   await invalidateLinks(tx, user.id);
   const about = { entityType: 'user', entityId: user.id };
   await recordAudit(tx, { ...about, actorId: user.id, action: 'email_confirmed', after: { email: user.email } });
+  await publishInvalidation(tx, op.confirmEmail, { people: [user.id] });
 };
 
 /**

@@ -1,3 +1,4 @@
+import * as op from 'shared-contracts/operations/auth';
 import { roleAfterCorrection } from 'shared-contracts/policies/users';
 import type { CurrentUser, correctEmailSchema, registrationSchema } from 'shared-contracts/schemas/account';
 import { t } from 'shared-contracts/translate';
@@ -5,6 +6,7 @@ import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import type { Env } from '../../env.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { conflict, forbidden, type Issues, invalid, unauthenticated } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import { endSession, invalidatePerson, type Session, startSession } from '../../platform/session/session.ts';
@@ -69,6 +71,7 @@ export const register = async (
         after: { ...person, role: user.role },
       });
       await enqueue(tx, confirmEmailJob, { userId: user.id });
+      await publishInvalidation(tx, op.register);
       return { user: currentUserOf(tx, user), sid: await startSession(tx, user.id, 'registration') };
     });
   } catch (thrown) {
@@ -110,6 +113,7 @@ const replaceUnconfirmedEmail = (ctx: Context, userId: string, email: string): P
       await recordAudit(tx, { ...about, action: 'role_changed', before: { role: user.role }, after: { role } });
     await enqueue(tx, confirmEmailJob, { userId });
     await invalidatePerson(tx, userId);
+    await publishInvalidation(tx, op.correctEmail, { people: [userId] });
     return currentUserOf(tx, changed);
   });
 

@@ -1,9 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { invitationTexts } from 'shared-contracts/constants/account';
+import * as op from 'shared-contracts/operations/users';
 import type { acceptInvitationSchema, Invitation } from 'shared-contracts/schemas/account';
 import type * as z from 'zod';
 import { type Context, inTransaction } from '../../context.ts';
 import { recordAudit } from '../../platform/audit/record.ts';
+import { publishInvalidation } from '../../platform/events/publish-invalidation.ts';
 import { gone, invalid } from '../../platform/http/errors.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { consumeToken, findToken } from '../../platform/users/account-token.ts';
@@ -70,6 +72,7 @@ const activateAccount = (
       before: { username: user.username },
       after: { username: chosen.username },
     });
+    await publishInvalidation(tx, op.acceptInvitation);
     return { user: currentUserOf(tx, { ...user, ...accepted }), sid: await startSession(tx, user.id, 'invitation') };
   });
 

@@ -1,8 +1,7 @@
 import { and, eq, gt, lt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor, Role } from 'shared-contracts/actor';
-import { mergeInvalidations } from 'shared-contracts/invalidation';
-import { confirmEmail } from 'shared-contracts/operations/auth';
-import { endSession as endSessionOperation } from 'shared-contracts/operations/profile';
+import { getCurrentUser } from 'shared-contracts/operations/auth';
+import { listSessions } from 'shared-contracts/operations/profile';
 import { type Context, latestPast } from '../../context.ts';
 import type { Database } from '../db/client.ts';
 import { preparedPer } from '../db/prepared.ts';
@@ -139,7 +138,7 @@ export const startSession = async (ctx: Context, userId: string, method: Session
   return sid;
 };
 
-const personInvalidation = mergeInvalidations(confirmEmail.invalidates, endSessionOperation.invalidates);
+const personInvalidation = { people: [getCurrentUser.id, listSessions.id] };
 
 /**
  * Notifies a person's open pages to refetch the current user and their sessions: one of these has ended, or their rights have
