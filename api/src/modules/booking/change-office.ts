@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { bookingRules } from 'shared-contracts/constants/booking';
+import { listMyBookings } from 'shared-contracts/operations/bookings';
 import * as op from 'shared-contracts/operations/offices';
 import { mayManageOffices } from 'shared-contracts/policies/booking';
 import type { AdminOffice, officeEditSchema, officeInputSchema } from 'shared-contracts/schemas/office';
@@ -18,6 +19,16 @@ import { bookings, offices, officeTables } from './tables.ts';
 export const recordChange = async (ctx: Context, actor: Actor, entry: Omit<NewAuditEntry, 'actorId'>): Promise<void> => {
   await recordAudit(ctx, { ...entry, actorId: actor.id });
   await publishInvalidation(ctx, op.createOffice);
+};
+
+/** Tells the bookers of these bookings, whose own lists show the office and the table, of a change to either. */
+export const invalidateBookers = async (ctx: Context, which: SQL): Promise<void> => {
+  const bookers = await ctx.db
+    .selectDistinct({ id: bookings.userId })
+    .from(bookings)
+    .where(and(which, gt(bookings.endTime, ctx.clock.now())));
+  const people = bookers.map(({ id }) => id);
+  await publishInvalidation(ctx, { invalidates: { people: [listMyBookings.id] } }, { people });
 };
 
 /**
@@ -68,6 +79,7 @@ export const editOffice = (
     if (input.name !== undefined && input.name !== before.name) await requireFreeName(tx, input.name, id);
     if (Object.keys(after).length > 0) await tx.db.update(offices).set(after).where(eq(offices.id, id));
     const tables = tx.db.select({ id: officeTables.id }).from(officeTables).where(eq(officeTables.officeId, id));
+    await invalidateBookers(tx, inArray(bookings.tableId, tables));
     const cancelled =
       before.isActive && input.isActive === false
         ? await cancelBookings(tx, [inArray(bookings.tableId, tables)], { kind: 'out_of_service', name: before.name })

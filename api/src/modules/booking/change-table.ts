@@ -9,7 +9,7 @@ import { type Context, inTransaction } from '../../context.ts';
 import { pick } from '../../platform/db/row-values.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { cancelBookings } from './cancel-booking.ts';
-import { definedFields, hasName, recordChange, takenName } from './change-office.ts';
+import { definedFields, hasName, invalidateBookers, recordChange, takenName } from './change-office.ts';
 import { lockOffice, lockOfficeTable, readAdminOffice, serializeAdminTable } from './list-offices.ts';
 import { bookings, type OfficeTableRow, officeTables } from './tables.ts';
 
@@ -68,6 +68,7 @@ export const editOfficeTable = (
     const after = { ...before, ...definedFields(input) };
     const { name: office } = await readAdminOffice(tx, before.officeId);
     await tx.db.update(officeTables).set(after).where(eq(officeTables.id, id));
+    await invalidateBookers(tx, eq(bookings.tableId, id));
     const cancelled =
       before.isActive && !after.isActive
         ? await cancelBookings(tx, [eq(bookings.tableId, id)], { kind: 'out_of_service', name: before.name })

@@ -5,11 +5,14 @@ import { book, makeOffice } from './booking.fixture.ts';
 
 let portal: TestPortal;
 let ana: Person;
+let officeId: string;
 let tableId: string;
 beforeAll(async () => {
   portal = await openPortal();
   ana = await portal.person();
-  tableId = (await makeOffice(portal, 'Desk 4')).tables[0]?.id ?? '';
+  const { office, tables } = await makeOffice(portal, 'Desk 4');
+  officeId = office.id;
+  tableId = tables[0]?.id ?? '';
 });
 afterAll(() => portal.close());
 
@@ -32,6 +35,15 @@ describe('[BOOK-14] open pages receive events', () => {
     const { id } = await book(portal, ana, tableId, { day: '2026-03-12' });
     const end = () => portal.send('DELETE', `/api/bookings/${id}`, { as: ana });
     expect(await heardBy(ana, end)).toEqual([...everyone, 'listMyBookings']);
+  });
+
+  it('[PLAT-585] of a new name of the office or the desk: also those who have booked there, for their own list', async () => {
+    const [admin, other] = [await portal.person({ role: 'admin' }), await portal.person()];
+    await book(portal, ana, tableId, { day: '2026-03-13' });
+    const rename = (path: string, name: string) => () => portal.send('PATCH', path, { as: admin, body: { name } });
+    expect(await heardBy(ana, rename(`/api/admin/offices/${officeId}`, 'North'))).toContain('listMyBookings');
+    expect(await heardBy(ana, rename(`/api/admin/tables/${tableId}`, 'Window'))).toContain('listMyBookings');
+    expect(await heardBy(other, rename(`/api/admin/offices/${officeId}`, 'South'))).not.toContain('listMyBookings');
   });
 
   it('of a hidden name', async () => {
