@@ -84,23 +84,30 @@ export const readsFor = (ids: readonly string[], reads: ContentReads): string[] 
 /** The reads that an entry in the audit log makes stale: whatever records one publishes them, so no operation declares them. */
 export const auditInvalidation = { reviewers: ['listAuditLog', 'getAuditChoices'] } as const satisfies Invalidation;
 
-/** A person's own statistics that are based on activities. */
-export const ownStats = ['getUserStats', 'getMonthlyStats'] as const;
+/** The reads that an activity makes stale: those of everyone's points, and the person's own statistics. */
+export const activityInvalidation = {
+  everyone: ['listActivities', 'getLeaderboard', 'getTeamStats'],
+  reviewers: ['getAdminStats'],
+  people: ['getUserStats', 'getMonthlyStats'],
+} as const satisfies Invalidation;
 
-/** The reads that become stale when an item is added, changed, decided on or removed. */
+/** The reads that become stale when an item is added, changed, decided on or removed: also its title in notifications. */
 export const itemInvalidation = ({ item, totals }: ContentReads) =>
-  ({
-    visible: [...item, 'listFavourites'],
-    everyone: ['listActivities', 'getLeaderboard', 'getTeamStats', ...totals],
-    reviewers: ['listReviews', 'getReviewSummary', 'getAdminStats'],
-    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn', ...ownStats],
-  }) satisfies Invalidation;
+  mergeInvalidations(activityInvalidation, {
+    visible: [...item, 'listFavourites', 'listNotifications', 'getPerson'],
+    everyone: totals,
+    reviewers: ['listReviews', 'getReviewSummary'],
+    people: ['listMySubmissions', 'getSubmissionSummary', 'listWithdrawn'],
+  });
 
 /** The reads that become stale with a comment on an item, besides the comments: its counts, and the author's points. */
-export const commentInvalidation = {
-  visible: ['listComments', ...anyContent.item, 'listActivities', 'getLeaderboard'],
-  people: ownStats,
-} satisfies Invalidation;
+export const commentInvalidation = mergeInvalidations(activityInvalidation, {
+  visible: ['listComments', ...anyContent.item],
+  people: ['listMySubmissions'],
+});
 
-/** The reads that become stale when someone rates an item or votes for it, besides the item: its author's average rating. */
-export const scoreInvalidation = { visible: anyContent.item, people: ['getUserStats'] } satisfies Invalidation;
+/** The reads that become stale when someone rates an item or votes for it, besides the item: its author's figures. */
+export const scoreInvalidation = {
+  visible: anyContent.item,
+  people: ['getUserStats', 'listMySubmissions'],
+} satisfies Invalidation;

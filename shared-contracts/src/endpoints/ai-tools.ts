@@ -2,7 +2,7 @@
 import type * as op from '../operations/ai-tools.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 const response1 = {'read':{'id':'getAiTool','digest':'13b3119658e1','params':['id']},'list':{'id':'listAiTools','digest':'362f4671b3ef','params':[]}};
 
 export const decideAiTool: Endpoint<typeof op.decideAiTool> = { id: 'decideAiTool', method: 'PATCH', path: '/api/ai-tools/:id/status', digest: '0f1931ceb8d9', invalidates: stale1, returns: response1 };
@@ -13,5 +13,5 @@ export const getAiToolSummary: Endpoint<typeof op.getAiToolSummary> = { id: 'get
 export const listAiToolHistory: Endpoint<typeof op.listAiToolHistory> = { id: 'listAiToolHistory', method: 'GET', path: '/api/ai-tools/:id/history', digest: '688d7e3ebcc1' };
 export const listAiTools: Endpoint<typeof op.listAiTools> = { id: 'listAiTools', method: 'GET', path: '/api/ai-tools', digest: '362f4671b3ef' };
 export const submitAiTool: Endpoint<typeof op.submitAiTool> = { id: 'submitAiTool', method: 'POST', path: '/api/ai-tools', digest: 'cc4f1fa93313', invalidates: stale1, returns: {'read':{'id':'getAiTool','digest':'13b3119658e1','params':['id']}} };
-export const useAiTool: Endpoint<typeof op.useAiTool> = { id: 'useAiTool', method: 'POST', path: '/api/ai-tools/:id/use', digest: 'ae13f0c344a6', invalidates: ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listActivities','getLeaderboard','getUserStats','getMonthlyStats'] };
+export const useAiTool: Endpoint<typeof op.useAiTool> = { id: 'useAiTool', method: 'POST', path: '/api/ai-tools/:id/use', digest: 'ae13f0c344a6', invalidates: ['listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','getAdminStats'] };
 export const withdrawAiTool: Endpoint<typeof op.withdrawAiTool> = { id: 'withdrawAiTool', method: 'DELETE', path: '/api/ai-tools/:id', digest: '44e14a22dee0', invalidates: stale1 };

@@ -2,7 +2,7 @@
 import type * as op from '../operations/comments.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listComments','item','listActivities','getLeaderboard','getUserStats','getMonthlyStats'];
+const stale1 = ['listComments','item','getUserStats','getMonthlyStats','listMySubmissions','listActivities','getLeaderboard','getTeamStats','getAdminStats'];
 
 export const addComment: Endpoint<typeof op.addComment> = { id: 'addComment', method: 'POST', path: '/api/content/:type/:id/comments', digest: '395a2b9036c0', invalidates: stale1 };
 export const deleteComment: Endpoint<typeof op.deleteComment> = { id: 'deleteComment', method: 'DELETE', path: '/api/comments/:id', digest: 'd742ceb4fa30', invalidates: stale1 };

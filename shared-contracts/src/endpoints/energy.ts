@@ -2,7 +2,7 @@
 import type * as op from '../operations/energy.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listEnergyItems','getEnergyItem','listEnergyItemHistory','getEnergySummary','listEnergyAuthors','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listEnergyItems','getEnergyItem','listEnergyItemHistory','getEnergySummary','listEnergyAuthors','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 const response1 = {'read':{'id':'getEnergyItem','digest':'e104170bcc09','params':['id']},'list':{'id':'listEnergyItems','digest':'0e7d2b234870','params':[]}};
 
 export const decideEnergyItem: Endpoint<typeof op.decideEnergyItem> = { id: 'decideEnergyItem', method: 'PATCH', path: '/api/energy-items/:id/status', digest: '9b31634e603c', invalidates: stale1, returns: response1 };
@@ -14,5 +14,5 @@ export const getEnergySummary: Endpoint<typeof op.getEnergySummary> = { id: 'get
 export const listEnergyAuthors: Endpoint<typeof op.listEnergyAuthors> = { id: 'listEnergyAuthors', method: 'GET', path: '/api/energy-items/authors', digest: 'f4cd82b056d3' };
 export const listEnergyItemHistory: Endpoint<typeof op.listEnergyItemHistory> = { id: 'listEnergyItemHistory', method: 'GET', path: '/api/energy-items/:id/history', digest: '05b01fb97d50' };
 export const listEnergyItems: Endpoint<typeof op.listEnergyItems> = { id: 'listEnergyItems', method: 'GET', path: '/api/energy-items', digest: '0e7d2b234870' };
-export const submitEnergyItem: Endpoint<typeof op.submitEnergyItem> = { id: 'submitEnergyItem', method: 'POST', path: '/api/energy-items', digest: 'acf123016595', invalidates: ['listEnergyItems','getEnergyItem','listEnergyItemHistory','getEnergySummary','listEnergyAuthors','listFavourites','listIdeas','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'], returns: {'read':{'id':'getEnergyItem','digest':'e104170bcc09','params':['id']}} };
+export const submitEnergyItem: Endpoint<typeof op.submitEnergyItem> = { id: 'submitEnergyItem', method: 'POST', path: '/api/energy-items', digest: 'acf123016595', invalidates: ['listEnergyItems','getEnergyItem','listEnergyItemHistory','getEnergySummary','listEnergyAuthors','listFavourites','listNotifications','getPerson','listIdeas','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'], returns: {'read':{'id':'getEnergyItem','digest':'e104170bcc09','params':['id']}} };
 export const withdrawEnergyItem: Endpoint<typeof op.withdrawEnergyItem> = { id: 'withdrawEnergyItem', method: 'DELETE', path: '/api/energy-items/:id', digest: 'f6c6ddbe7b76', invalidates: stale1 };

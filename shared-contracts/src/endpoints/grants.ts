@@ -2,7 +2,7 @@
 import type * as op from '../operations/grants.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listGrants','getGrant','listGrantHistory','getGrantSummary','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listGrants','getGrant','listGrantHistory','getGrantSummary','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 
 export const downloadGrantDocument: Endpoint<typeof op.downloadGrantDocument> = { id: 'downloadGrantDocument', method: 'GET', path: '/api/grants/:id/download', digest: '1b143fde455d' };
 export const editGrant: Endpoint<typeof op.editGrant> = { id: 'editGrant', method: 'PATCH', path: '/api/grants/:id', digest: '4e3023230abc', invalidates: stale1, returns: {'read':{'id':'getGrant','digest':'7ed9947e1430','params':['id']},'list':{'id':'listGrants','digest':'69238089ff3e','params':[]}} };

@@ -2,7 +2,7 @@
 import type * as op from '../operations/ideas.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listIdeas','getIdea','listIdeaHistory','getIdeaCounts','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','getIdeaSummary','getIdeaMonths','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listIdeas','getIdea','listIdeaHistory','getIdeaCounts','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getIdeaSummary','getIdeaMonths','getAdminStats','listReviews','getReviewSummary'];
 const response1 = {'read':{'id':'getIdea','digest':'a344b09aebc3','params':['id']},'list':{'id':'listIdeas','digest':'ca6be00514a9','params':[]}};
 
 export const decideIdea: Endpoint<typeof op.decideIdea> = { id: 'decideIdea', method: 'PATCH', path: '/api/ideas/:id/status', digest: 'f82f746195a3', invalidates: stale1, returns: response1 };
@@ -15,7 +15,7 @@ export const getIdeaMonths: Endpoint<typeof op.getIdeaMonths> = { id: 'getIdeaMo
 export const getIdeaSummary: Endpoint<typeof op.getIdeaSummary> = { id: 'getIdeaSummary', method: 'GET', path: '/api/ideas/summary', digest: '5ee3ccc6f223' };
 export const listIdeaHistory: Endpoint<typeof op.listIdeaHistory> = { id: 'listIdeaHistory', method: 'GET', path: '/api/ideas/:id/history', digest: 'c1340aab7d2f' };
 export const listIdeas: Endpoint<typeof op.listIdeas> = { id: 'listIdeas', method: 'GET', path: '/api/ideas', digest: 'ca6be00514a9' };
-export const mergeIdea: Endpoint<typeof op.mergeIdea> = { id: 'mergeIdea', method: 'POST', path: '/api/ideas/:id/merge', digest: '8af1df3743a1', invalidates: ['listIdeas','getIdea','listIdeaHistory','getIdeaCounts','listFavourites','listComments','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','getIdeaSummary','getIdeaMonths','listReviews','getReviewSummary','getAdminStats'], returns: response1 };
+export const mergeIdea: Endpoint<typeof op.mergeIdea> = { id: 'mergeIdea', method: 'POST', path: '/api/ideas/:id/merge', digest: '8af1df3743a1', invalidates: ['listIdeas','getIdea','listIdeaHistory','getIdeaCounts','listFavourites','listNotifications','getPerson','listComments','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getIdeaSummary','getIdeaMonths','getAdminStats','listReviews','getReviewSummary'], returns: response1 };
 export const submitIdea: Endpoint<typeof op.submitIdea> = { id: 'submitIdea', method: 'POST', path: '/api/ideas', digest: '22437d1fbf77', invalidates: stale1, returns: {'read':{'id':'getIdea','digest':'a344b09aebc3','params':['id']}} };
 export const uploadIdeaAttachment: Endpoint<typeof op.uploadIdeaAttachment> = { id: 'uploadIdeaAttachment', method: 'POST', path: '/api/upload/idea', digest: '47828c0dce37' };
 export const withdrawIdea: Endpoint<typeof op.withdrawIdea> = { id: 'withdrawIdea', method: 'DELETE', path: '/api/ideas/:id', digest: '6d9dafdcaa0e', invalidates: stale1 };

@@ -2,7 +2,7 @@
 import type * as op from '../operations/presentations.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listPresentations','getPresentation','listPresentationHistory','getPresentationSummary','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listPresentations','getPresentation','listPresentationHistory','getPresentationSummary','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 const response1 = {'read':{'id':'getPresentation','digest':'77cf19c9106c','params':['id']},'list':{'id':'listPresentations','digest':'7ba892367ac6','params':[]}};
 
 export const decidePresentation: Endpoint<typeof op.decidePresentation> = { id: 'decidePresentation', method: 'PATCH', path: '/api/presentations/:id/status', digest: '3912631fc587', invalidates: stale1, returns: response1 };

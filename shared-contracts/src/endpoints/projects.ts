@@ -3,8 +3,8 @@ import type * as op from '../operations/projects.ts';
 import type { Endpoint } from '../operation.ts';
 
 const stale1 = ['listProjectTemplates'];
-const stale2 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
-const stale3 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listProjectMembers','listActivities','getLeaderboard','getUserStats','getMonthlyStats'];
+const stale2 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
+const stale3 = ['listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','listProjectMembers','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','getAdminStats'];
 const response1 = {'read':{'id':'getProject','digest':'14a23b04e309','params':['id']},'list':{'id':'listProjects','digest':'d7f26b17b8b6','params':[]}};
 
 export const createProjectTemplate: Endpoint<typeof op.createProjectTemplate> = { id: 'createProjectTemplate', method: 'POST', path: '/api/project-templates', digest: '5281d7220b8d', invalidates: stale1 };

@@ -2,7 +2,7 @@
 import type * as op from '../operations/ratings.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['item','getUserStats'];
+const stale1 = ['item','getUserStats','listMySubmissions'];
 
 export const rateItem: Endpoint<typeof op.rateItem> = { id: 'rateItem', method: 'PUT', path: '/api/content/:type/:id/rating', digest: '242c9d9a3498', invalidates: stale1 };
 export const unrateItem: Endpoint<typeof op.unrateItem> = { id: 'unrateItem', method: 'DELETE', path: '/api/content/:type/:id/rating', digest: 'b926e0f2cbdf', invalidates: stale1 };

@@ -2,10 +2,10 @@
 import type * as op from '../operations/reviews.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 
 export const decideReviews: Endpoint<typeof op.decideReviews> = { id: 'decideReviews', method: 'POST', path: '/api/reviews/decisions', digest: '66d936581afd', invalidates: stale1 };
 export const getReviewSummary: Endpoint<typeof op.getReviewSummary> = { id: 'getReviewSummary', method: 'GET', path: '/api/reviews/summary', digest: 'b5c19e9ea6f6' };
 export const listReviews: Endpoint<typeof op.listReviews> = { id: 'listReviews', method: 'GET', path: '/api/reviews', digest: '6ed2e18347a5' };
-export const undoDecision: Endpoint<typeof op.undoDecision> = { id: 'undoDecision', method: 'POST', path: '/api/content/:type/:id/undo-decision', digest: 'b045b2e8eb57', invalidates: ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats'] };
+export const undoDecision: Endpoint<typeof op.undoDecision> = { id: 'undoDecision', method: 'POST', path: '/api/content/:type/:id/undo-decision', digest: 'b045b2e8eb57', invalidates: ['item','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','totals','getAdminStats','listReviews','getReviewSummary'] };
 export const undoDecisions: Endpoint<typeof op.undoDecisions> = { id: 'undoDecisions', method: 'POST', path: '/api/reviews/undo-decisions', digest: 'a33bc75c9ede', invalidates: stale1 };

@@ -2,7 +2,7 @@
 import type * as op from '../operations/submissions.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['item','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','totals','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['item','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','totals','getAdminStats','listReviews','getReviewSummary'];
 
 export const getSubmissionSummary: Endpoint<typeof op.getSubmissionSummary> = { id: 'getSubmissionSummary', method: 'GET', path: '/api/submissions/summary', digest: '51339c20a577' };
 export const listMySubmissions: Endpoint<typeof op.listMySubmissions> = { id: 'listMySubmissions', method: 'GET', path: '/api/submissions', digest: '2625ec76c0b7' };

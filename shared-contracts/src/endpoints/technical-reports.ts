@@ -2,7 +2,7 @@
 import type * as op from '../operations/technical-reports.ts';
 import type { Endpoint } from '../operation.ts';
 
-const stale1 = ['listTechnicalReports','getTechnicalReport','listTechnicalReportHistory','getTechnicalReportSummary','listReportVersions','listFavourites','listMySubmissions','getSubmissionSummary','listWithdrawn','getUserStats','getMonthlyStats','listActivities','getLeaderboard','getTeamStats','listReviews','getReviewSummary','getAdminStats'];
+const stale1 = ['listTechnicalReports','getTechnicalReport','listTechnicalReportHistory','getTechnicalReportSummary','listReportVersions','listFavourites','listNotifications','getPerson','getUserStats','getMonthlyStats','listMySubmissions','getSubmissionSummary','listWithdrawn','listActivities','getLeaderboard','getTeamStats','getAdminStats','listReviews','getReviewSummary'];
 const response1 = {'read':{'id':'getTechnicalReport','digest':'a84a7b2415e4','params':['id']}};
 
 export const addReportVersion: Endpoint<typeof op.addReportVersion> = { id: 'addReportVersion', method: 'POST', path: '/api/technical-reports/:id/versions', digest: 'c6be24b3803f', invalidates: stale1, returns: response1 };

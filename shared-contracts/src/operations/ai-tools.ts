@@ -1,5 +1,5 @@
 import { contentOperations } from '../content-operations.ts';
-import { contentReads, ownStats } from '../invalidation.ts';
+import { activityInvalidation, contentReads, mergeInvalidations } from '../invalidation.ts';
 import { defineOperation } from '../operation.ts';
 import {
   aiToolChangeSchema,
@@ -65,8 +65,5 @@ export const useAiTool = defineOperation({
   params: idParams,
   response: { kind: 'json', status: 200, schema: aiToolUseSchema },
   limits: [{ limit: 600, seconds: 3600, per: 'actor' }],
-  invalidates: {
-    visible: [...contentReads.ai_tool.item, 'listActivities', 'getLeaderboard'],
-    people: ownStats,
-  },
+  invalidates: mergeInvalidations(activityInvalidation, { visible: contentReads.ai_tool.item }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contentOperations } from '../content-operations.ts';
-import { contentReads, itemInvalidation, ownStats } from '../invalidation.ts';
+import { activityInvalidation, contentReads, itemInvalidation, mergeInvalidations } from '../invalidation.ts';
 import { changeLimits, defineOperation } from '../operation.ts';
 import { idParams } from '../schemas/content.ts';
 import { orderedRowsQuery, orderSchema } from '../schemas/ordered-row.ts';
@@ -26,10 +26,9 @@ import { msg } from '../translate.ts';
 /** The reads that a change of an item makes stale. */
 const invalidates = itemInvalidation(contentReads.project);
 /** The reads that a change of a membership makes stale: the project with its members and history, and the member's points. */
-const membershipInvalidation = {
-  visible: [...contentReads.project.item, 'listProjectMembers', 'listActivities', 'getLeaderboard'],
-  people: ownStats,
-} as const;
+const membershipInvalidation = mergeInvalidations(activityInvalidation, {
+  visible: [...contentReads.project.item, 'listProjectMembers'],
+});
 const templateInvalidation = { everyone: ['listProjectTemplates'] } as const;
 
 export const {

@@ -9,19 +9,30 @@ import type { Item } from './read-item.ts';
 /** The fields of an item that determine whose pages may learn of a change to it. */
 type ItemAudience = Pick<Item, 'authorId' | 'status'> & Partial<Pick<Item, 'coAuthors'>>;
 
+interface ChangeAudience {
+  /** Whether everyone could see the item before the change: then the pages of everyone refetch it too. */
+  readonly wasPublished?: boolean;
+  /** A person besides its authors whose own reads are stale. */
+  readonly person?: string | undefined;
+}
+
 /** Whose open pages learn of a change to an item: no one gets events about items they cannot see. */
-const recipientsOf = (item: ItemAudience, wasPublished = false): Required<InvalidationRecipients> => {
+const recipientsOf = (item: ItemAudience, { wasPublished = false, person }: ChangeAudience): Required<InvalidationRecipients> => {
   const others = wasPublished || isPublished(item.status) ? 'everyone' : 'reviewers';
-  return { visibleTo: item.status === 'draft' ? 'people' : others, people: authorIds(item) };
+  const people = authorIds(item);
+  return { visibleTo: item.status === 'draft' ? 'people' : others, people: person ? [...people, person] : people };
 };
 
 /**
  * Tells open pages which reads are stale because an item was added, changed or removed.
  * @param item its current state
- * @param wasPublished whether everyone could see it before the change: then the pages of everyone refetch it too
  */
-export const invalidateItem = (ctx: Context, contentType: ContentType, item: ItemAudience, wasPublished = false): Promise<void> =>
-  publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, recipientsOf(item, wasPublished));
+export const invalidateItem = (
+  ctx: Context,
+  contentType: ContentType,
+  item: ItemAudience,
+  audience: ChangeAudience = {},
+): Promise<void> => publishInvalidation(ctx, { invalidates: itemInvalidation(contentType.reads) }, recipientsOf(item, audience));
 
 /**
  * Tells open pages which reads an operation on an item, such as a comment or a vote, makes stale.
@@ -33,8 +44,4 @@ export const invalidateItemReads = (
   item: ItemAudience,
   operation: { readonly invalidates?: Invalidation },
   person?: string,
-): Promise<void> => {
-  const recipients = recipientsOf(item);
-  const people = person ? [...recipients.people, person] : recipients.people;
-  return publishInvalidation(ctx, operation, { ...recipients, people }, reads);
-};
+): Promise<void> => publishInvalidation(ctx, operation, recipientsOf(item, { person }), reads);

@@ -111,7 +111,7 @@ const publishMerge = async (ctx: Context, actor: Actor, contentType: ContentType
   const others = authorIds(target).filter((id) => !isAuthorOf({ id }, source));
   await notify(ctx, { ...about, to: authorIds(source), detail: { part: 'source', title } });
   await notify(ctx, { ...about, to: others, detail: { part: 'target', title } });
-  await invalidateItem(ctx, contentType, source, isPublished(source.status));
+  await invalidateItem(ctx, contentType, source, { wasPublished: isPublished(source.status) });
   await invalidateItem(ctx, contentType, target);
   await invalidateItemReads(ctx, contentType, target, editComment);
 };

@@ -137,5 +137,5 @@ export const undoDecision = (
       authors: authorIds(item),
       actorId: actor.id,
     });
-    await invalidateItem(tx, contentType, { ...item, status: 'pending' }, item.status === 'approved');
+    await invalidateItem(tx, contentType, { ...item, status: 'pending' }, { wasPublished: item.status === 'approved' });
   });

@@ -131,7 +131,7 @@ export const undoWithdrawal = (ctx: Context, actor: Actor, { type, id }: ItemRef
       tx,
       notified.map((person) => person.id),
     );
-    await invalidateItem(tx, contentType, item);
+    await invalidateItem(tx, contentType, item, { person: actor.id });
   });
 
 /** Maximum number of items in a response. */

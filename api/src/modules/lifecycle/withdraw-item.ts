@@ -101,6 +101,7 @@ export const withdrawItem = (
     if (item.status !== 'draft') await recordAudit(tx, { ...about, action: `${contentType.type}_withdrawn`, before });
     // only this notification is left of the item, so it has the title
     await notify(tx, { kind: 'edit', to: authorIds(item), item: ref, actorId: actor.id, detail: { withdrawn: item.title } });
-    await invalidateItem(tx, contentType, item, isPublished(item.status));
+    // whoever withdrew it can put it back from their own list
+    await invalidateItem(tx, contentType, item, { wasPublished: isPublished(item.status), person: actor.id });
     return { undoableUntil: until?.toISOString() ?? null };
   });
