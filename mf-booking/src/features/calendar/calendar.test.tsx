@@ -60,6 +60,24 @@ describe('the month calendar', () => {
     expect(marks.map((item) => item.textContent)).toEqual(['Closed', 'Your booking']);
   });
 
+  it('[BOOK-77] tells its days apart by their borders in a contrast theme, and so does its legend', async () => {
+    openBooking([], { at: '/office-booking?date=2026-03-12' });
+    const calendar = await grid('March 2026');
+    const bordersOf = (element: Element | null | undefined) =>
+      [...(element?.classList ?? [])].filter((name) => name.startsWith('forced-colors:border'));
+    const selected = await calendar.findByRole('button', { name: /^Thursday 12 March/ });
+    const day = async (name: RegExp) => bordersOf(await calendar.findByRole('button', { name }));
+    const days = [
+      await day(/^Wednesday 11 March.* no bookings$/),
+      await day(/^Tuesday 10 March.* 2 bookings/),
+      bordersOf(selected),
+      await day(/^Monday 16 March.* closed$/),
+    ];
+    expect(new Set(days.map(String)).size).toBe(days.length);
+    const swatch = (label: string) => bordersOf(screen.getByText(label, { selector: 'li' }).firstElementChild);
+    expect(['Available', 'Booked', 'Selected Date', 'Closed'].map(swatch)).toEqual(days);
+  });
+
   it('[BOOK-56] shows no day as available that is too far ahead', async () => {
     openBooking([], { at: '/office-booking?month=2027-03' });
     const calendar = await grid('March 2027');

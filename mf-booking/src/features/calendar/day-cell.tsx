@@ -29,12 +29,21 @@ const bookingsInWords = ({ count, taken, isMine }: DayCellProps): string[] => {
   return [bookings, t`${taken}% of the desks taken`, ...(isMine ? [t`one of them yours`] : [])];
 };
 
-/** Classes of a day by its state, also used in the legend. On paper, black text needs an outline instead of the brand's colour. */
+/** The line at the bottom of a booked day, where a contrast theme of the system takes its colour. */
+const bookedLine = 'print-colours forced-colors:border-b-3';
+
+/**
+ * Classes of a day by its state, also used in the legend. On paper, black text needs an outline instead of the brand's colour; a
+ * contrast theme shows borders only.
+ */
 export const dayLook = {
-  selected: 'bg-primary text-primary-content print:outline-2 print:-outline-offset-2',
-  booked: 'day-booked print-colours',
+  selected:
+    'bg-primary text-primary-content print:outline-2 print:-outline-offset-2 forced-colors:border-3 forced-colors:border-[Highlight]',
+  booked: `day-booked ${bookedLine}`,
+  /** In the legend: from a few to all desks. */
+  bookedRange: `day-booked-range ${bookedLine}`,
   available: 'bg-success-soft print-colours',
-  closed: 'day-closed print-colours text-muted',
+  closed: 'day-closed print-colours text-muted forced-colors:border-2 forced-colors:border-dotted',
   past: 'text-muted',
 };
 
@@ -47,7 +56,11 @@ const lookOf = ({ isSelected, closed, isPast, isTooFar, count }: DayCellProps): 
 
 /** Marks a day on which the reader has booked. */
 export const OwnMark = ({ className = '' }: { className?: string }) => (
-  <span data-own="" aria-hidden="true" className={`size-1.5 print-colours rounded-full bg-current ${className}`} />
+  <span
+    data-own=""
+    aria-hidden="true"
+    className={`size-1.5 print-colours rounded-full bg-current forced-colors:bg-[CanvasText] ${className}`}
+  />
 );
 
 /** A day of the calendar with its number of bookings, shaded by how much of it is taken. */

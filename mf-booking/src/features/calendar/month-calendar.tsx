@@ -16,7 +16,7 @@ import { MonthGrid } from './month-grid.tsx';
 /** The looks in the first part of the legend: label and classes. */
 const legend = [
   [t`Available`, dayLook.available],
-  [t`Booked`, 'day-booked-range print-colours'],
+  [t`Booked`, dayLook.bookedRange],
   [t`Selected Date`, dayLook.selected],
 ] as const;
 
