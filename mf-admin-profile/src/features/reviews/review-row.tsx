@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from 'portal-sdk/content';
 import { listLink, useHost } from 'portal-sdk/host';
-import { call, portalError, useOperation } from 'portal-sdk/query';
+import { callAgain, portalError, useOperation } from 'portal-sdk/query';
 import { Link } from 'portal-sdk/router';
 import { Avatar, Excerpt, jt, RelativeTime, Skeleton, useRowFocus } from 'portal-sdk/ui';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
@@ -42,7 +42,7 @@ const useReviewDecision = (item: ReviewItem) => {
   const undoInToast = undo && (() => void undo().then((done) => done && setLastDecision(undefined)));
   const { mutateAsync, isPending } = useOperation(decideReviews, {
     ...decisionMeta(bareNoun(item.typeLabel), undoInToast),
-    send: async (input) => [decidedOutcome((await call(decideReviews, input, { tab }))[0])],
+    send: async (input) => [decidedOutcome((await callAgain(decideReviews, input, { tab }))[0])],
   });
   const decide = async (verdict: Verdict) => {
     const decided = await unlessDecided(mutateAsync({ body: { decisions: [{ ...verdict, type, id, revision }] } }));

@@ -388,6 +388,25 @@ describe('[REV-14] deciding on many', () => {
   });
 });
 
+it.each([
+  ['one item', 'Approve First', 'Item status updated successfully.'],
+  ['selected items', 'Approve selected', '1 item approved.'],
+])('[SHELL-254] a decision on %s whose response is lost is repeated, and can be undone', async (_what, button, description) => {
+  const first = sampleReview({ title: 'First' });
+  const replies = queueOf([first]);
+  let calls = 0;
+  const decide: Reply = (call) => {
+    calls += 1;
+    const response = replies[decisionsPath](call);
+    return calls === 1 ? Promise.reject(new TypeError('connection lost')) : response;
+  };
+  const { user, host } = openArea('/reviews', manager, { ...replies, [decisionsPath]: decide });
+  await user.click(await box('First'));
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Success', description, action: { label: 'Undo' } }]));
+  expect(calls).toBe(2);
+});
+
 describe('[ADM-8] the admin panel', () => {
   const panelReplies = {
     'GET /api/admin/users': () => json([]),

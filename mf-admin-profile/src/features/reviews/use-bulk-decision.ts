@@ -1,5 +1,6 @@
+import { decisionFailed } from 'portal-sdk/content';
 import { useHost } from 'portal-sdk/host';
-import { useOperation } from 'portal-sdk/query';
+import { callAgain, useOperation } from 'portal-sdk/query';
 import { useState } from 'react';
 import { decisionTexts, reviewLimits } from 'shared-contracts/constants/reviews';
 import { undoTexts } from 'shared-contracts/constants/undo';
@@ -113,10 +114,13 @@ const useBulkChange = () => {
 
 /** Decides on many items with one verdict, each in the state shown on screen, and offers to undo that. */
 export const useBulkDecision = () => {
-  const { notify } = useHost();
+  const { notify, tab } = useHost();
   const setLastDecision = useSetLastDecision();
   const { changeAll, ...bulk } = useBulkChange();
-  const decisions = useOperation(decideReviews, { failure: decisionTexts.failed });
+  const decisions = useOperation(decideReviews, {
+    failure: decisionFailed,
+    send: (input) => callAgain(decideReviews, input, { tab }),
+  });
   const undos = useOperation(undoDecisions, { failure: undoTexts.failed });
 
   /** Undoes decisions, also from a toast whose page is closed, and shows the result. */

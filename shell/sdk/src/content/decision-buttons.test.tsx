@@ -12,7 +12,10 @@ import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 // preloaded: on a busy machine the first dynamic import takes longer than a test waits
-beforeAll(() => Promise.all([import('./reject-item-dialog.tsx'), import('./undo-decision.tsx')]), 60_000);
+beforeAll(
+  () => Promise.all([import('./reject-item-dialog.tsx'), import('./undo-decision.tsx'), import('../repeat-call.ts')]),
+  60_000,
+);
 
 const item = sampleItem();
 const path = `PATCH /api/ideas/${item.id}/status`;
@@ -100,6 +103,46 @@ describe('[REV-9] Approve and Reject', () => {
     await user.click(screen.getByRole('button', { name: 'Approve Warm the cells' }));
     await waitFor(() => expect(host.toasts).toHaveLength(1));
     expect(host.toasts).toEqual([{ title: 'Error', description: 'Failed to update item status.', variant: 'destructive' }]);
+    expect(onDecided).not.toHaveBeenCalled();
+    expect(buttons()).toHaveLength(2);
+  });
+});
+
+describe('[SHELL-254] a decision whose response is lost', () => {
+  const lost = () => Promise.reject(new TypeError('connection lost'));
+  const approve = async (first: Reply, second: Reply) => {
+    const replies = [first, second];
+    const shown = show((call) => replies.shift()?.(call) ?? problem(500, 'internal', 'One call too many'));
+    await shown.user.click(screen.getByRole('button', { name: 'Approve Warm the cells' }));
+    await waitFor(() => expect(shown.host.toasts).toHaveLength(1));
+    return shown;
+  };
+
+  it.each([
+    ['nothing', lost],
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['half of the response', () => new Response('{"decid')],
+  ])('is repeated, and has its usual toast with the undo, after %s', async (_what, first) => {
+    const { api, host, onDecided } = await approve(first, () => json({ decided: true }));
+    expect(host.toasts).toMatchObject([{ ...decisionTexts.decided, action: { label: 'Undo' } }]);
+    expect(sent(api)).toEqual([
+      { status: 'approved', revision: 3 },
+      { status: 'approved', revision: 3 },
+    ]);
+    expect(onDecided).toHaveBeenCalledOnce();
+  });
+
+  it('has failed if the repetition fails', async () => {
+    const { host } = await approve(lost, () => problem(503, 'busy', 'Busy'));
+    expect(host.toasts).toMatchObject([decisionTexts.failed]);
+  });
+
+  it('may have arrived if its repetition has no response either, and can be retried', async () => {
+    const { api, host, onDecided } = await approve(lost, lost);
+    const description =
+      "The connection was lost, so we don't know whether this went through. Check your connection and try again.";
+    expect(host.toasts).toEqual([{ title: 'Error', description, variant: 'destructive' }]);
+    expect(sent(api)).toHaveLength(2);
     expect(onDecided).not.toHaveBeenCalled();
     expect(buttons()).toHaveLength(2);
   });

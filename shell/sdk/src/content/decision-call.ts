@@ -8,6 +8,7 @@ import { t } from 'shared-contracts/translate';
 import type * as z from 'zod';
 import type { PortalHost } from '../host.ts';
 import { useHost } from '../host-context.tsx';
+import type { Failure } from '../mutation-meta.ts';
 import { isPortalError, type PortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
 
@@ -41,16 +42,23 @@ export const undoableOf = (type: string, { id, status, revision }: ItemRevision)
 /** Loads the undo of decisions on first use: few users decide, and even fewer undo a decision. */
 export const loadUndo = () => import('./undo-decision.tsx');
 
+/** Loads what repeats a call without a response, on the first decision. */
+const loadRepeat = () => import('../repeat-call.ts');
+
 /** Undoes a decision from its toast, even if its item is no longer on the page. */
 export const undoFromToast = (host: PortalHost, undoable: Undoable): Promise<boolean> =>
   // not destructured: the build would add code that picks the names
   loadUndo().then((undo) => undo.sendUndo(host, undoable));
 
+/** The toast of a failed decision. Without a connection it is not known whether it has failed, as the error says. */
+export const decisionFailed = ({ code }: PortalError): Failure =>
+  code === 'offline' ? { title: decisionTexts.failed.title } : decisionTexts.failed;
+
 /** The toasts of a decision on an item with that noun. @param undo undoes the decision; absent if it cannot be undone */
 export const decisionMeta = (noun: string, undo?: () => void) => ({
   success: undo ? { ...decisionTexts.decided, action: { label: t`Undo`, run: undo } } : decisionTexts.decided,
   failure: (error: PortalError) =>
-    isAlreadyDecided(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionTexts.failed,
+    isAlreadyDecided(error) ? { title: t`This ${itemNoun(noun)} has changed` } : decisionFailed(error),
 });
 
 /** Resolves to null if another user decided first, since nothing is left to decide. @throws if the call can be retried */
@@ -72,7 +80,10 @@ export const useDecision = <T>(endpoint: Endpoint<DecideOperation<T>>, item: Ite
   const { id, revision } = item;
   const undoable = undoableOf(type, item);
   const host = useHost();
-  const decision = useOperation(endpoint, decisionMeta(noun, undoable && (() => void undoFromToast(host, undoable))));
+  const decision = useOperation(endpoint, {
+    ...decisionMeta(noun, undoable && (() => void undoFromToast(host, undoable))),
+    send: (input) => loadRepeat().then((repeat) => repeat.callAgain(endpoint, input, { tab: host.tab })),
+  });
   const decide = (verdict: Verdict) => unlessDecided(decision.mutateAsync({ params: { id }, body: { ...verdict, revision } }));
   return { decide, undoable, busy: decision.isPending };
 };

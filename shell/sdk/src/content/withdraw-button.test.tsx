@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { withdrawIdea } from 'shared-contracts/endpoints/ideas';
 import { withdrawSubmission } from 'shared-contracts/endpoints/submissions';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { fakeUser } from '../testing/fake-host.tsx';
 import { sampleItem, showOnPage } from '../testing/sample-item.tsx';
@@ -16,7 +16,7 @@ const gone: Reply = () => json({ undoableUntil: '2026-03-11T09:00:00.000Z' });
 const permanent: Reply = () => json({ undoableUntil: null });
 const path = `DELETE /api/ideas/${own.id}`;
 
-const show = (reply = gone) => {
+const show = (reply: Reply = gone) => {
   const api = fakeApi({ [path]: reply });
   const onWithdrawn = vi.fn();
   return {
@@ -95,6 +95,41 @@ it('treats an item that is already gone as withdrawn', async () => {
   const { user, onWithdrawn } = show(() => problem(404, 'not_found', 'Idea not found'));
   await user.click((await open(user)).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+});
+
+describe('[SHELL-254] a withdrawal whose response is lost', () => {
+  const lost = () => Promise.reject(new TypeError('connection lost'));
+  const notFound: Reply = () => problem(404, 'not_found', 'Idea not found');
+  const until = '2026-03-11T09:00:00.000Z';
+  const listed = { type: 'idea', typeLabel: 'Idea', id: own.id, title: own.title, status: 'pending', withdrawnAt: until, until };
+  const withdraw = async (second: Reply, withdrawn: object[]) => {
+    const replies = [lost, second];
+    const shown = show((call) => replies.shift()?.(call) ?? problem(500, 'internal', 'One call too many'));
+    shown.api.reply({ 'GET /api/submissions/withdrawn': () => json(withdrawn) });
+    await shown.user.click((await open(shown.user)).getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(shown.host.toasts).toHaveLength(1));
+    return shown;
+  };
+
+  it.each([
+    ['is gone, and theirs to restore', notFound, [listed], { label: 'Undo' }],
+    ['is withdrawn by the repeated call', gone, [], { label: 'Undo' }],
+    ['is gone, and not theirs to restore', notFound, [{ ...listed, type: 'grant' }], undefined],
+  ])('is reported as done if the item %s', async (_what, second, withdrawn, action) => {
+    const { host, onWithdrawn } = await withdraw(second, withdrawn);
+    expect(host.toasts[0]).toMatchObject({ title: 'Withdrawn', description: 'The idea "Warm the cells" was withdrawn.' });
+    expect(host.toasts[0]?.action?.label).toBe(action?.label);
+    await waitFor(() => expect(onWithdrawn).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('may have arrived if its repetition has no response either, and can be retried', async () => {
+    const { host, onWithdrawn } = await withdraw(lost, []);
+    expect(host.toasts).toMatchObject([{ title: 'Not confirmed', variant: 'destructive' }]);
+    expect(host.toasts[0]?.description).toContain("we don't know whether this went through");
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(onWithdrawn).not.toHaveBeenCalled();
+  });
 });
 
 it('shows an error and keeps the dialog', async () => {

@@ -1,11 +1,14 @@
 import { itemNoun } from 'shared-contracts/constants/item-nouns';
 import { withdrawalHours, withdrawalTexts } from 'shared-contracts/constants/undo';
-import { undoWithdrawal } from 'shared-contracts/endpoints/submissions';
+import { listWithdrawn, undoWithdrawal } from 'shared-contracts/endpoints/submissions';
 import type { Endpoint } from 'shared-contracts/operation';
+import type { Withdrawal } from 'shared-contracts/schemas/content';
 import { msgid, ngettext, perLocale, t } from 'shared-contracts/translate';
+import { call } from '../client.ts';
 import { useHost } from '../host-context.tsx';
 import { isPortalError } from '../portal-error.ts';
 import { useOperation } from '../queries.ts';
+import { callAgain } from '../repeat-call.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { sendFromToast } from './send-from-toast.ts';
 import type { Withdrawable, WithdrawOperation } from './withdraw-button.tsx';
@@ -38,6 +41,18 @@ const removedParts = ({ commentCount, ratingCount, voteCount, ...item }: Withdra
   ]);
 };
 
+/**
+ * The person's own withdrawal of an item that is not there any more, such as one whose response was lost.
+ * @throws what the call has thrown if there is none
+ */
+const ownWithdrawal = async (item: { readonly type: string; readonly id: string }, thrown: unknown): Promise<Withdrawal> => {
+  const isGone = isPortalError(thrown) && thrown.code === 'not_found';
+  const withdrawn = isGone ? await call(listWithdrawn).catch(() => []) : [];
+  const own = withdrawn.find(({ type, id }) => type === item.type && id === item.id);
+  if (!own) throw thrown;
+  return { undoableUntil: own.until };
+};
+
 /** Removes the item and shows the result, with the undo where there is one. An item that is already gone counts as removed. */
 const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdrawn }: WithdrawDialogProps) => {
   const host = useHost();
@@ -53,9 +68,15 @@ const useWithdrawal = ({ endpoint, item, type, noun, params, onClose, onWithdraw
   };
   const undo = () => void sendFromToast(host, undoWithdrawal, { params: { type, id: item.id } }, withdrawalTexts);
   const failed = { title: isDraft ? t`Failed to delete the draft.` : t`Failed to withdraw the ${itemNoun(noun)}.` };
+  const { tab } = host;
   const { mutateAsync, isPending } = useOperation(endpoint, {
+    send: (input) => callAgain(endpoint, input, { tab }).catch((thrown: unknown) => ownWithdrawal({ type, id: item.id }, thrown)),
     success: ({ undoableUntil }) => (undoableUntil ? { ...withdrawn, action: { label: t`Undo`, run: undo } } : permanent),
-    failure: ({ code }) => (code === 'not_found' ? undefined : failed),
+    failure: ({ code }) => {
+      // whether it has failed is not known, as the error says
+      if (code === 'offline') return { title: t`Not confirmed` };
+      return code === 'not_found' ? undefined : failed;
+    },
     removes: true,
   });
   const withdraw = async () => {

@@ -1,7 +1,14 @@
 export { AttachmentField, AttachmentsField } from '../content/attachment-field.tsx';
 export { Attachments } from '../content/attachments.tsx';
 export { AuthorLinks, authorNames, Byline, PersonLink } from '../content/byline.tsx';
-export { decisionMeta, undoableOf, undoFromToast, unlessDecided, type Verdict } from '../content/decision-call.ts';
+export {
+  decisionFailed,
+  decisionMeta,
+  undoableOf,
+  undoFromToast,
+  unlessDecided,
+  type Verdict,
+} from '../content/decision-call.ts';
 export { DecisionVerdicts } from '../content/decision-verdicts.tsx';
 export { statusesWithDraft } from '../content/draft-filter.ts';
 export { EditButton } from '../content/edit-button.tsx';

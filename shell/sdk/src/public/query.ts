@@ -4,3 +4,4 @@ export { errorText, isPortalError, type PortalError, portalError } from '../port
 export { dependsOn, invalidate, invalidateAll, keyOf, operationQuery, useOperation } from '../queries.ts';
 export { keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useMutation, useQuery } from '../query.ts';
 export { createQueryClient, ownStaleReads } from '../query-client.ts';
+export { callAgain } from '../repeat-call.ts';
