@@ -25,10 +25,10 @@ export interface CellCache {
   prepared?: { readonly owner: Person; readonly request: CallRequest } | undefined;
 }
 
-/** A caller of the kind and the request for the call, in a new world or in the cached one. */
+/** A caller of the kind, the owner of the call's object and the request, in a new world or in the cached one. */
 export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, cache: CellCache = {}) => {
   const { prepared } = cache;
-  if (prepared) return { caller: kind === 'owner' ? prepared.owner : await makeCaller(portal, kind), request: prepared.request };
+  if (prepared) return { ...prepared, caller: kind === 'owner' ? prepared.owner : await makeCaller(portal, kind) };
   const caller = await makeCaller(portal, kind);
   const [owner, admin] = [kind === 'owner' && caller ? caller : await portal.person(), await portal.person({ role: 'admin' })];
   const makeRequest = calls[call];
@@ -36,7 +36,7 @@ export const prepareCell = async (portal: TestPortal, call: string, kind: Kind, 
   const world = new World(portal, kind, caller, owner, admin);
   const request = await makeRequest(world);
   if (!world.dependsOnCaller) cache.prepared = { owner, request };
-  return { caller, request };
+  return { caller, owner, request };
 };
 
 /** Sends a request of the matrix from its own address. */

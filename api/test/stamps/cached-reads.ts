@@ -31,6 +31,28 @@ export const itemAddresses = (): ReadonlyMap<string, readonly string[]> => {
   );
 };
 
+const patterns = stampedReads.map(({ id, path }) => ({ id, pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+
+/** The id of the operation that reads an address; a fixed address comes before one with parameters. */
+const readOf = (address: string): string => {
+  const [path = ''] = address.split('?');
+  const found = stampedReads.find((operation) => operation.path === path) ?? patterns.find(({ pattern }) => pattern.test(path));
+  if (!found) throw new Error(`No operation reads ${address}`);
+  return found.id;
+};
+
+/** The operation that reads the item to which an address belongs: its own, or the one above it. */
+export const readOfItem = (address: string): string => {
+  const [path = ''] = address.split('?');
+  const [, type, id] = path.match(/^\/api\/content\/(\w+)\/([^/]+)/) ?? [];
+  const read = contentTypes()
+    .find((contentType) => contentType.type === type)
+    ?.reads.item.find((one) => one.startsWith('get'));
+  if (id !== undefined && read !== undefined) return read;
+  const [, item = path] = path.match(/^(.*\/[0-9a-f-]{36})\//) ?? [];
+  return readOf(item);
+};
+
 type Instance = Pick<TestPortal, 'send'>;
 
 /** A response as a browser caches it. */
@@ -82,12 +104,21 @@ const readInFull = async (instance: Instance, as: Person, path: string): Promise
   return full;
 };
 
+/** A response that differs from the cached one. */
+export interface ChangedRead {
+  readonly person: Person;
+  readonly path: string;
+  /** Id of its operation. */
+  readonly read: string;
+  readonly status: number;
+}
+
 /** The result of reading everything again. */
 export interface Comparison {
   /** How many responses are the same as before. */
   readonly same: number;
   /** The responses that differ. */
-  readonly changed: readonly string[];
+  readonly changed: readonly ChangedRead[];
   /** Those among them for which an instance reported no change. */
   readonly stale: readonly string[];
 }
@@ -122,14 +153,14 @@ export class CachedReads {
    * have not computed them since the change and so can know of it only by its stamp.
    */
   async readAgain(instance: Instance, others: readonly Instance[]): Promise<Comparison> {
-    const [entries, changed, stale]: [Entry[], string[], string[]] = [[], [], []];
+    const [entries, changed, stale]: [Entry[], ChangedRead[], string[]] = [[], [], []];
     await forEachConcurrently(this.#entries, async ({ person, path, cached }) => {
       const full = await readInFull(instance, person, path);
       if (full.status === 200) entries.push({ person, path, cached: full });
       if (full.status === 200 && full.body === cached.body) return;
-      const description = `${path} for a ${person.user.role}`;
-      changed.push(description);
-      for (const other of others) if ((await read(other, person, path, cached.tag)).status === 304) stale.push(description);
+      changed.push({ person, path, read: readOf(path), status: full.status });
+      for (const other of others)
+        if ((await read(other, person, path, cached.tag)).status === 304) stale.push(`${path} for a ${person.user.role}`);
     });
     const same = this.#entries.length - changed.length;
     this.#entries = entries;

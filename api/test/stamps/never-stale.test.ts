@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../src/modules/content/content-type.ts';
+import { collectEvents, type EventCollector } from '../collect-events.ts';
 import { openAreas } from '../open-areas.ts';
 import { changingCalls, prepareCell, sendCell } from '../permissions/check-cell.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type Person, type TestPortal } from '../portal.ts';
 import { CachedReads, itemAddresses, stampedReads } from './cached-reads.ts';
+import { readsNotTold } from './told-reads.ts';
 
 /** The calls are prepared in waves. Everything is read again before a wave's first call and after each call. */
 const waves = 12;
@@ -14,7 +16,8 @@ let readers: readonly Person[];
 let instances: readonly ReturnType<TestPortal['secondInstance']>[];
 /** Cached reads of every address without an id. */
 const reads = new CachedReads();
-const totals = { same: 0, changed: 0 };
+const totals = { same: 0, changed: 0, told: 0 };
+let events: EventCollector;
 
 /** Variants of the plain addresses: other orders, filters and months. */
 const variants = [
@@ -29,11 +32,14 @@ const variants = [
   '/api/user-stats?month=2&year=2026',
   '/api/leaderboard?month=2&year=2026',
 ];
+/** Reads that are the same for everyone, and that may change with items that a reader may not see. */
+const commonReads = ['/api/activities', '/api/leaderboard', '/api/team-stats'];
 /** Reads of a person's own data. */
 const ownReads = [
   '/api/auth/user',
   '/api/user-stats',
   '/api/submissions',
+  '/api/submissions/withdrawn',
   '/api/notifications/summary',
   '/api/bookings/mine',
   '/api/panels',
@@ -50,14 +56,22 @@ beforeAll(async () => {
   portal = await openPortal({ DEPLOY_TOKENS: `${remote}=${deployToken}`, NODE_ENV: 'production' });
   await openAreas(portal, { 'mf-ideas': {}, 'mf-booking': {}, 'mf-financing': {}, 'mf-admin-profile': {} });
   readers = [await portal.person(), await portal.person({ role: 'admin' })];
+  events = await collectEvents(portal);
   // few connections: each of them plans every statement
   instances = [1, 2, 3].map(() => portal.secondInstance(2));
   for (const reader of readers)
-    await reads.add(portal, reader, reader.user.role === 'admin' ? [...plainReads, ...variants] : [...ownReads, ...variants]);
+    await reads.add(portal, reader, [
+      ...(reader.user.role === 'admin' ? plainReads : [...ownReads, ...commonReads]),
+      ...variants,
+    ]);
 }, 120_000);
 afterAll(async () => {
+  await events.close();
   await portal.close();
-  console.log(`read again after each change: ${totals.same} unchanged, ${totals.changed} changed`);
+  const { same, changed, told } = totals;
+  console.log(
+    `read again after each change: ${same} unchanged, ${changed} changed, ${told} of them with an event for their reader`,
+  );
 });
 
 /** The calls of each wave: neighbours are about the same items, so they go into different waves. */
@@ -79,17 +93,25 @@ describe('[PLAT-271] a cached response', () => {
       if (first) await reads.readAgain(first, []);
     });
 
-    it.each(cells)('is not reported as unchanged after %s if it has changed', async (call, kind) => {
+    it.each(cells)('[PLAT-584] is told of, and not reported as unchanged, after %s if it has changed', async (call, kind) => {
       const cell = prepared.get(call);
       const [first, second, third] = inTurn();
       if (!cell || !first || !second || !third) throw new Error(`nothing is prepared for ${call}`);
       turn += 1;
-      const { caller, request } = cell;
-      // the objects of the call, and the caller's own data
+      const { caller, owner, request } = cell;
+      const people = caller && caller !== owner ? [caller, owner] : [owner];
+      // the objects of the call, the people whose they are, and these people's own data
       const ofCall = new CachedReads();
       for (const id of new Set(`${request.path} ${JSON.stringify(request.body)}`.match(uuid)))
         for (const person of caller ? [...readers, caller] : readers) await ofCall.addItem(first, person, id);
-      if (caller) await ofCall.add(first, caller, ownReads);
+      for (const person of people) await ofCall.add(first, person, ownReads);
+      for (const reader of readers)
+        await ofCall.add(
+          first,
+          reader,
+          people.map(({ user }) => `/api/people/${user.id}`),
+        );
+      await events.published();
       // new items come first in lists
       portal.clock.advance(0.001);
       const response = await sendCell({ ...portal, send: first.send }, call, kind, caller, request);
@@ -101,6 +123,13 @@ describe('[PLAT-271] a cached response', () => {
         totals.same += same;
         totals.changed += changed.length;
       }
+      const { told, untold } = readsNotTold(
+        call,
+        after.flatMap(({ changed }) => changed),
+        await events.published(),
+      );
+      totals.told += told;
+      expect(untold).toEqual([]);
     });
   });
 

@@ -25,7 +25,7 @@ export const streamsToEvict = <T extends StreamOwner>(open: readonly T[], newest
 };
 
 /** Whether an event is for this person, with their current role. */
-const isRecipient = (to: EventAudience, actor: Actor): boolean => {
+export const isRecipient = (to: EventAudience, actor: Actor): boolean => {
   if (to === 'everyone') return true;
   return to === 'reviewers' ? isReviewer(actor) : to.userIds.includes(actor.id);
 };
