@@ -4,7 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { useHost } from 'portal-sdk/host';
 import { DownloadButton, PreviewButton } from 'portal-sdk/preview';
 import { errorText, urlOf } from 'portal-sdk/query';
-import { Button, buttonClass, formatMegabytes } from 'portal-sdk/ui';
+import { buttonClass, formatMegabytes } from 'portal-sdk/ui';
 import { useRef } from 'react';
 import { type UploadRule, uploadRules, uploadTexts } from 'shared-contracts/constants/file';
 import { filePreviewOf } from 'shared-contracts/constants/file-preview';
@@ -100,21 +100,18 @@ export const CvRow = ({ language, cv }: { language: CvLanguage; cv: Cv }) => {
             {t`Download`}
           </a>
         ) : null}
-        {sending ? (
-          <Button variant="ghost" size="sm" onClick={cancel}>{t`Cancel`}</Button>
-        ) : (
-          <FileButton
-            ref={upload}
-            variant={cv.url ? 'ghost' : 'outline'}
-            size="sm"
-            icon={<Upload />}
-            accept={accept}
-            aria-label={cv.url ? t`Replace ${label}` : t`Upload ${label}`}
-            onFile={choose}
-          >
-            {cv.url ? t`Replace` : t`Upload`}
-          </FileButton>
-        )}
+        <FileButton
+          ref={upload}
+          variant={cv.url || sending ? 'ghost' : 'outline'}
+          size="sm"
+          icon={sending ? undefined : <Upload />}
+          accept={accept}
+          aria-label={sending ? undefined : cv.url ? t`Replace ${label}` : t`Upload ${label}`}
+          onFile={choose}
+          onCancel={sending ? cancel : undefined}
+        >
+          {sending ? t`Cancel` : cv.url ? t`Replace` : t`Upload`}
+        </FileButton>
         {cv.url && !sending ? (
           <RemoveFile
             label={t`Remove ${cvLanguages[language]} CV`}

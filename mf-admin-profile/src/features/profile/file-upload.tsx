@@ -12,14 +12,16 @@ interface FileButtonProps
   /** In the format of a file input's `accept`. */
   accept: string;
   onFile: (file: File) => void;
+  /** While a file is sent: the button cancels that, and keeps the focus. */
+  onCancel?: () => void;
 }
 
 /** A button that opens the picker for one file. */
-export const FileButton = ({ accept, onFile, ...button }: FileButtonProps) => {
+export const FileButton = ({ accept, onFile, onCancel, ...button }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button {...button} onClick={onCancel ?? (() => input.current?.click())} />
       <input
         ref={input}
         type="file"

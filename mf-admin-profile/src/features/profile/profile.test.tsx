@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keyOf } from 'portal-sdk/query';
 import { type AreaPage, deferResponse, fakeHost, fakeUser, json, problem, type Reply } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
@@ -334,6 +334,19 @@ it('[PROF-2] the photo is removed after a confirmation, which says so and leaves
 
 describe('[PROF-3] a failed upload of a CV', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', ScriptedRequest));
+
+  it('[SHELL-274] keeps the focus on the button of its row, which cancels while the file is sent', async () => {
+    const area = open('/profile');
+    const button = await screen.findByRole('button', { name: 'Upload English CV' });
+    const input = button.parentElement?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no file input');
+    button.focus();
+    fireEvent.change(input, { target: { files: [new File(['x'], 'cv.pdf', { type: 'application/pdf' })] } });
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Cancel' }));
+    await area.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Upload English CV' }));
+    expect(area.host.toasts).toEqual([]);
+  });
 
   it.each([
     ["shows the server's text", 503, { error: 'The portal is busy.', code: 'busy' }, 'The portal is busy.'],

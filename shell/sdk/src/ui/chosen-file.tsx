@@ -79,30 +79,37 @@ const StoredName = ({ name, bytes, source }: Pick<ChosenFileProps, 'name' | 'byt
 
 const rowsIn = (field: Element | null | undefined) => [...(field?.querySelectorAll('.chosen-file') ?? [])];
 
+/** The button that removes a file or cancels its upload. */
+const lastButtonIn = (row: Element | null | undefined) => [...(row?.querySelectorAll('button') ?? [])].at(-1);
+
 /**
- * Keeps the focus for keyboard users when a file leaves its field: a focus inside it moves to the last button of the file that
- * follows, or to the file input.
+ * Keeps the focus for keyboard users when a file leaves its field, or the file input makes room for it: a focus inside moves to
+ * the last button of the file that follows, or of the last file, or to the file input.
  */
-const useFocusAfterRemoval = (row: RefObject<HTMLElement | null>): void => {
+export const useFocusAfterRemoval = (part: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
-    const box = row.current;
+    const box = part.current;
     return () => {
       if (!box?.contains(document.activeElement)) return;
       const field = box.closest('fieldset');
       const index = rowsIn(field).indexOf(box);
       // the file input may appear only in the same render
       queueMicrotask(() => {
-        const next = [...(rowsIn(field)[index]?.querySelectorAll('button') ?? [])].at(-1);
+        const next = lastButtonIn(rowsIn(field).at(index));
         (next ?? field?.querySelector<HTMLElement>('input[type=file]'))?.focus();
       });
     };
-  }, [row]);
+  }, [part]);
 };
 
 /** A file that is uploading, stored, or failed; Retry is offered unless the same file would be refused again. */
 export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRemove }: ChosenFileProps) => {
   const row = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(row);
+  const retry = () => {
+    lastButtonIn(row.current)?.focus(); // Retry disappears
+    onRetry();
+  };
   return (
     <div ref={row} className="chosen-file" data-state={state.kind}>
       <FileThumbnail name={name} source={source} />
@@ -131,7 +138,7 @@ export const ChosenFile = ({ name, bytes, source, state, onCancel, onRetry, onRe
           size="sm"
           className="max-sm:order-last max-sm:w-full"
           icon={<RotateCw />}
-          onClick={onRetry}
+          onClick={retry}
         >{t`Retry`}</Button>
       ) : null}
       {state.kind === 'sending' ? (

@@ -1,7 +1,8 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { type DragEvent as ReactDragEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type DragEvent as ReactDragEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { megabytes, type UploadRule } from 'shared-contracts/constants/file';
 import { t } from 'shared-contracts/translate';
+import { useFocusAfterRemoval } from './chosen-file.tsx';
 
 interface DropZoneProps {
   rule: UploadRule;
@@ -18,6 +19,8 @@ interface DropZoneProps {
 /** An area to drop or choose files. The native file input inside handles the keyboard. */
 export const DropZone = ({ rule, label, optional, disabled, several = false, isTarget = false, onFiles }: DropZoneProps) => {
   const id = useId();
+  const zone = useRef<HTMLLabelElement>(null);
+  useFocusAfterRemoval(zone);
   const [over, setOver] = useState(false);
   const name = optional ? `${label}${t` (optional)`}` : label;
   const onDrag = (inside: boolean) => (event: ReactDragEvent) => {
@@ -30,6 +33,7 @@ export const DropZone = ({ rule, label, optional, disabled, several = false, isT
   };
   return (
     <label
+      ref={zone}
       className="drop-zone"
       data-over={over || isTarget || undefined}
       onDragEnter={onDrag(true)}

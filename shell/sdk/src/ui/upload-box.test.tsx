@@ -226,6 +226,25 @@ describe('[PLAT-45] an upload', () => {
     expect(screen.getByText('plan.pdf removed').getAttribute('role')).toBe('status');
   });
 
+  it('[SHELL-274] keeps the focus on the button of its file, from choosing it over Retry to its end', async () => {
+    input().focus();
+    choose(fileOf('plan.pdf'));
+    const cancel = await screen.findByRole('button', { name: 'Cancel the upload of plan.pdf' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+    await failWith(503, { error: 'The portal is busy', code: 'busy' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel the upload of plan.pdf' }));
+    await act(async () => request().respond(200, stored));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove plan.pdf' }));
+  });
+
+  it('[SHELL-274] takes no focus that is elsewhere', async () => {
+    choose(fileOf('plan.pdf'));
+    await screen.findByRole('button', { name: 'Cancel the upload of plan.pdf' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('accepts a dropped file', () => {
     const zone = input().closest('label');
     if (!zone) throw new Error('no place to drop');
