@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listIdeas } from 'shared-contracts/endpoints/ideas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostProvider } from '../host-context.tsx';
-import { fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
+import { deferResponse, fakeApi, json, problem, type Reply } from '../testing/fake-api.tsx';
 import { type FakeHost, fakeHost } from '../testing/fake-host.tsx';
 import { PagedList } from './paged-list.tsx';
 import { pagedQuery } from './paged-query.ts';
@@ -206,6 +206,58 @@ const Filtered = ({ counted }: { counted?: boolean }) => {
     </>
   );
 };
+
+describe('[SHELL-275] after "Load more" the focus is', () => {
+  const openRows = async (draw: (id: string) => ReactNode, reply = pagesOf(3)) => {
+    fakeApi({ 'GET /api/ideas': reply });
+    render(
+      <HostProvider host={fakeHost()}>
+        <PagedList query={pagedQuery(listIdeas, { query: { limit: 1 } })} failed="No" empty="None">
+          {(ideas) => (
+            <ul>
+              {ideas.map(({ id }) => (
+                <li key={id}>{draw(id)}</li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </HostProvider>,
+    );
+    await screen.findByText('idea-1');
+  };
+  const pressLoadMore = async () => {
+    act(() => screen.getByRole('button', { name: 'Load more' }).focus());
+    await userEvent.keyboard('{Enter}');
+  };
+
+  it('on the link of the first new row, on every page', async () => {
+    await openRows((id) => <a href={`/${id}`}>{id}</a>);
+    for (const id of ['idea-2', 'idea-3']) {
+      await pressLoadMore();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: id })));
+    }
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('on the row itself if nothing in it can have it', async () => {
+    await openRows((id) => id);
+    await pressLoadMore();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('idea-2')));
+  });
+
+  it('where the person has moved it in the meantime', async () => {
+    const { held, release } = deferResponse();
+    await openRows(
+      (id) => <a href={`/${id}`}>{id}</a>,
+      async (call) => (call.query.cursor ? held.then(() => pagesOf(2)(call)) : pagesOf(2)(call)),
+    );
+    await pressLoadMore();
+    act(() => screen.getByRole('link', { name: 'idea-1' }).focus());
+    release();
+    await screen.findByRole('link', { name: 'idea-2' });
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'idea-1' }));
+  });
+});
 
 describe('[SHELL-272] the live region of a list', () => {
   const openFiltered = async (counted?: boolean) => {

@@ -123,6 +123,12 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
   const list = useInfiniteQuery(query);
   const data = useDeferredSwitch(list.isPlaceholderData ? null : JSON.stringify(query.queryKey), list.data);
   const end = useRef<HTMLDivElement>(null);
+  // the first new row gets the focus of the button; if its code does not load, the page still does
+  const loadMore = ({ currentTarget: button }: MouseEvent<HTMLElement>) =>
+    import('./focus-new-row.ts')
+      .then(({ focusNewRow }) => focusNewRow(end.current, button))
+      .catch(() => undefined)
+      .then(() => list.fetchNextPage());
   const loadsNext = loadsOnScroll && list.hasNextPage && !list.isFetching && !list.isError && !list.isPlaceholderData;
   useNearEnd(end, loadsNext ? data?.pages.length : undefined, () => void list.fetchNextPage());
   if (list.isPending || (list.data && !data))
@@ -147,7 +153,7 @@ export const PagedList = <T,>(props: PagedListProps<T>) => {
       <LoadMore
         hasMore={list.hasNextPage}
         busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        onMore={(event) => void loadMore(event)}
         shown={items.length}
         most={most}
         instead={items.length ? (list.isFetchNextPageError || isComplete ? null : undefined) : empty}
