@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../shared-contracts/src/digest.ts';
-import { staleReads } from '../shared-contracts/src/invalidation.ts';
+import { readsOfEndpoint } from '../shared-contracts/src/invalidation.ts';
 import type { Operation } from '../shared-contracts/src/operation.ts';
 import { domains } from '../shared-contracts/src/operations/all.ts';
 
@@ -39,7 +39,7 @@ const endpointFile = (domain: string, members: Record<string, unknown>): string 
     return [value];
   });
   const [staleLists, responses] = [shared('stale'), shared('response')];
-  const staleOf = ({ invalidates }: Operation) => invalidates && literal(staleReads(invalidates));
+  const staleOf = ({ invalidates }: Operation) => invalidates && literal(readsOfEndpoint(invalidates));
   const responseOf = ({ returns }: Operation) => returns && literal({ read: readOf(returns.read), list: readOf(returns.list) });
   for (const operation of operations) {
     const [stale, response] = [staleOf(operation), responseOf(operation)];

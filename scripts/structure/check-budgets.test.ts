@@ -52,7 +52,7 @@ describe('[PLAT-104] what browsers load stays small', () => {
 
   it('finds a frame with too much script or style', () => {
     expect(checkFrame(shell({ 'shell/dist/assets/shared.js': commented(171_000) })).faults).toEqual([
-      expect.stringMatching(/^script of the frame is 1\d\d\.\d kB after gzip, 170\.0 kB allowed$/),
+      expect.stringMatching(/^script of the frame is 1\d\d\.\d kB after gzip, 171\.0 kB allowed$/),
     ]);
     expect(checkFrame(shell({ 'shell/dist/assets/dashboard.js': commented(171_000) })).faults).toHaveLength(1);
     expect(checkFrame(shell({ 'shell/dist/assets/main.css': heavy(26_000) })).faults).toEqual([
@@ -100,7 +100,7 @@ describe('[PLAT-104] what browsers load stays small', () => {
       faults: [],
     });
     expect(checkArea(area({ 'mf-ideas/dist/a.js': heavy(41_000) }), 'mf-ideas').faults).toEqual([
-      expect.stringMatching(/^code and style of the first paint is .+ 42\.0 kB allowed$/),
+      expect.stringMatching(/^code and style of the first paint is .+ 42\.5 kB allowed$/),
       expect.stringContaining('script of the first paint'),
     ]);
     expect(checkArea(area({}, { preload: ['a.js', 'b.js', 'c.js'] }), 'mf-ideas').faults).toEqual([

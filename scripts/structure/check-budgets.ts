@@ -13,7 +13,7 @@ const kB = 1000;
  * loads until its network is idle.
  */
 const budgets = {
-  frame: { script: 170 * kB, style: 25 * kB },
+  frame: { script: 171 * kB, style: 25 * kB },
   dashboard: { script: 190 * kB, requests: 10 },
   /** Script and style that every address of an area needs; the script of any single address; the requests of both together. */
   area: { first: releaseBudgets.firstPaint, script: 40 * kB, requests: 4 },

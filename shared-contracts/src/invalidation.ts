@@ -1,3 +1,5 @@
+import { everyRead } from './constants/every-read.ts';
+
 /**
  * The reads whose cached responses a change makes stale, as ids of operations, by audience. An operation declares it once: the
  * page that made the call and the events to all other pages derive from it.
@@ -25,6 +27,15 @@ export interface InvalidationRecipients {
 export const staleReads = ({ everyone = [], reviewers = [], visible = [], people = [] }: Invalidation = {}): string[] => [
   ...new Set([...visible, ...people, ...everyone, ...reviewers]),
 ];
+
+/** A page loads the endpoints that it uses: more ids would take more bytes than they save requests. */
+const mostReads = 40;
+
+/** The reads in the endpoint of an operation, or {@link everyRead} instead of nearly all. */
+export const readsOfEndpoint = (invalidation: Invalidation): string[] => {
+  const reads = staleReads(invalidation);
+  return reads.length > mostReads ? [everyRead] : reads;
+};
 
 /** The reads that either of two changes makes stale. */
 export const mergeInvalidations = (a: Invalidation, b: Invalidation): Required<Invalidation> => ({

@@ -133,7 +133,7 @@ export interface Endpoint<O extends Operation = Operation> {
   readonly path: O['path'];
   /** First 12 hex digits of SHA-256 over the operation's method, path and JSON schemas. */
   readonly digest: string;
-  /** The reads that the call makes stale; `readsFor` fills in those of the content type. */
+  /** The reads that the call makes stale, or `everyRead`; `readsFor` fills in those of the content type. */
   readonly invalidates?: readonly string[];
   /** The reads whose responses equal this one, with what the cache needs to know about them. */
   readonly returns?: { readonly read?: CachedRead; readonly list?: CachedRead };

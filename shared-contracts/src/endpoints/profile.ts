@@ -4,7 +4,7 @@ import type { Endpoint } from '../operation.ts';
 
 const stale1 = ['listSessions'];
 const stale2 = ['getCurrentUser'];
-const stale3 = ['getPerson','getCurrentUser','listAiTools','getAiTool','listAiToolHistory','getAiToolSummary','listEnergyItems','getEnergyItem','listEnergyItemHistory','getEnergySummary','listEnergyAuthors','listGrants','getGrant','listGrantHistory','getGrantSummary','listIdeas','getIdea','listIdeaHistory','getIdeaCounts','listPresentations','getPresentation','listPresentationHistory','getPresentationSummary','listTechnicalReports','getTechnicalReport','listTechnicalReportHistory','getTechnicalReportSummary','listReportVersions','listProjects','getProject','getProjectSummary','listProjectHistory','listUserProjects','getLeaderboard','listActivities','listBookings','listCaseStudies','listComments','listFavourites','listMentionable','listMyBookings','listNotifications','listProjectMembers','listUsers','getAuditChoices','getPersonPermissions','listAuditLog','listDeployTokens','listLiveSets','listRemoteStatuses','listReviews'];
+const stale3 = ['*'];
 const response1 = {'read':{'id':'getCurrentUser','digest':'e24459c92f17','params':[]}};
 
 export const changePassword: Endpoint<typeof op.changePassword> = { id: 'changePassword', method: 'POST', path: '/api/profile/password', digest: 'e23c4904b47b', invalidates: stale1 };

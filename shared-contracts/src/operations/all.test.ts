@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { reservedPaths } from '../constants/host.ts';
 import { digestOf } from '../digest.ts';
-import { anyContent, type ContentReads, contentReads, staleReads } from '../invalidation.ts';
+import { anyContent, type ContentReads, contentReads, readsOfEndpoint, staleReads } from '../invalidation.ts';
 import { defineOperation, type Endpoint, type Operation } from '../operation.ts';
 import { domains, operations } from './all.ts';
 
@@ -193,11 +193,16 @@ describe('[PLAT-105] the generated call table', () => {
           method: one.method,
           path: one.path,
           digest: digestOf(one),
-          ...(one.invalidates ? { invalidates: staleReads(one.invalidates) } : {}),
+          ...(one.invalidates ? { invalidates: readsOfEndpoint(one.invalidates) } : {}),
           ...(one.returns ? { returns: { ...readOf('read', one), ...readOf('list', one) } } : {}),
         },
       ]);
     expect({ ...table }).toEqual(Object.fromEntries(expected));
+  });
+
+  it('has the ids of the reads, but not of nearly all', () => {
+    expect(readsOfEndpoint({ everyone: ['listIdeas'] })).toEqual(['listIdeas']);
+    expect(readsOfEndpoint({ everyone: Array.from({ length: 41 }, (_, index) => `read${index}`) })).toEqual(['*']);
   });
 });
 

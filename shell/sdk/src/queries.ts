@@ -1,11 +1,11 @@
+import { everyRead } from 'shared-contracts/constants/every-read';
 import type { Endpoint, InputOf, Operation, ResponseOf } from 'shared-contracts/operation';
 import { call } from './client.ts';
 import type { Toast } from './host.ts';
 import { useHost } from './host-context.tsx';
 import type { Failure, MutationMeta } from './mutation-meta.ts';
-import { isFinal, type PortalError } from './portal-error.ts';
+import type { PortalError } from './portal-error.ts';
 import { type Query, type QueryClient, queryOptions, useMutation } from './query.ts';
-import { forgetAnswered, keepUnanswered } from './unanswered-calls.ts';
 
 /** Without a connection a call fails with an error; the default would wait silently until the browser is online again. */
 const networkMode = 'always';
@@ -75,7 +75,8 @@ export const invalidate = async (
   { fresh, removed }: InvalidateOptions = {},
 ): Promise<void> => {
   const isStale = (query: Query) =>
-    query !== fresh && (operations.includes(String(query.queryKey[0])) || isDerivedFrom(query, operations));
+    query !== fresh &&
+    (operations.includes(everyRead) || operations.includes(String(query.queryKey[0])) || isDerivedFrom(query, operations));
   const isGone = (query: Query) => removed !== undefined && readsItem(query, removed);
   void client.invalidateQueries({ predicate: (query) => isStale(query) && isGone(query), refetchType: 'none' });
   await invalidateMatching(client, { predicate: (query) => isStale(query) && !isGone(query) });
@@ -84,21 +85,12 @@ export const invalidate = async (
 /** Marks every cached read as stale. */
 export const invalidateAll = (client: QueryClient): Promise<void> => invalidateMatching(client, {});
 
-/**
- * A call that creates something may have reached the api although its response was lost. With the same input it is repeated under the
- * same key, so that nothing is created twice.
- */
-const callOnce = async <O extends Operation>(client: QueryClient, endpoint: Endpoint<O>, input: InputOf<O>, tab: string) => {
-  if (endpoint.method !== 'POST') return call(endpoint, input, { tab });
-  const key = keepUnanswered(client, endpoint, input, tab);
-  try {
-    const response = await call(endpoint, input, { tab, key });
-    forgetAnswered(client, endpoint);
-    return response;
-  } catch (thrown) {
-    if (isFinal(thrown)) forgetAnswered(client, endpoint);
-    throw thrown;
-  }
+/** A POST has a key, so that it can be repeated; offline, where the code for that may not load, it has none and fails anyway. */
+const send = <O extends Operation>(client: QueryClient, endpoint: Endpoint<O>, input: InputOf<O>, tab: string) => {
+  const plain = () => call(endpoint, input, { tab });
+  return endpoint.method === 'POST'
+    ? import('./unanswered-calls.ts').then((calls) => calls.callOnce(client, endpoint, input, tab), plain)
+    : plain();
 };
 
 /** The toasts of a mutation, and what the query client cannot read from its operation. */
@@ -113,11 +105,14 @@ export interface OperationOptions<O extends Operation> extends Pick<MutationMeta
  * A mutation for an operation. The query client handles its toasts, its stale reads, its response in the cache and the end of
  * a session, even after the component has unmounted: docs/ARCHITECTURE.md, "A change in the browser".
  */
-export const useOperation = <O extends Operation>(endpoint: Endpoint<O>, { send, ...meta }: OperationOptions<O> = {}) => {
+export const useOperation = <O extends Operation>(
+  endpoint: Endpoint<O>,
+  { send: ownSend, ...meta }: OperationOptions<O> = {},
+) => {
   const { tab } = useHost();
   return useMutation<ResponseOf<O>, Error, InputOf<O>>({
     mutationKey: [endpoint.id],
-    mutationFn: send ?? ((input, { client }) => callOnce(client, endpoint, input, tab)),
+    mutationFn: ownSend ?? ((input, { client }) => send(client, endpoint, input, tab)),
     meta: { operation: endpoint, ...meta },
   });
 };

@@ -1,4 +1,6 @@
-import type { Endpoint } from 'shared-contracts/operation';
+import type { Endpoint, InputOf, Operation } from 'shared-contracts/operation';
+import { call } from './client.ts';
+import { isFinal } from './portal-error.ts';
 import type { QueryClient } from './query.ts';
 
 /** The last call of an operation that has not been answered. */
@@ -13,7 +15,7 @@ interface UnansweredCall {
 export const unansweredKey = 'unanswered';
 
 /** The key under which to send a call: that of the unanswered one with the same input, else a new one. */
-export const keepUnanswered = (client: QueryClient, { id, invalidates = [] }: Endpoint, input: unknown, tab: string): string => {
+const keepUnanswered = (client: QueryClient, { id, invalidates = [] }: Endpoint, input: unknown, tab: string): string => {
   const queryKey = [unansweredKey, id];
   const text = JSON.stringify(input) ?? '';
   const before = client.getQueryData<UnansweredCall>(queryKey);
@@ -23,8 +25,28 @@ export const keepUnanswered = (client: QueryClient, { id, invalidates = [] }: En
 };
 
 /** Forgets the call of an operation once it is answered. */
-export const forgetAnswered = (client: QueryClient, { id }: Endpoint): void =>
-  client.removeQueries({ queryKey: [unansweredKey, id] });
+const forgetAnswered = (client: QueryClient, { id }: Endpoint): void => client.removeQueries({ queryKey: [unansweredKey, id] });
+
+/**
+ * A call that creates something may have reached the api although its response was lost. With the same input it is repeated under the
+ * same key, so that nothing is created twice.
+ */
+export const callOnce = async <O extends Operation>(
+  client: QueryClient,
+  endpoint: Endpoint<O>,
+  input: InputOf<O>,
+  tab: string,
+) => {
+  const key = keepUnanswered(client, endpoint, input, tab);
+  try {
+    const response = await call(endpoint, input, { tab, key });
+    forgetAnswered(client, endpoint);
+    return response;
+  } catch (thrown) {
+    if (isFinal(thrown)) forgetAnswered(client, endpoint);
+    throw thrown;
+  }
+};
 
 /**
  * Forgets the unanswered calls whose reads an edit or a removal has made stale as well: the person has found what the call created,

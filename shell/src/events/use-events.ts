@@ -2,6 +2,7 @@ import { whenIdle } from 'portal-sdk/host';
 import { invalidate, invalidateAll, ownStaleReads } from 'portal-sdk/query';
 import { useEffect } from 'react';
 import type { EventOrigin } from 'shared-contracts/constants/events';
+import { everyRead } from 'shared-contracts/constants/every-read';
 import { getCurrentUser } from 'shared-contracts/endpoints/auth';
 import { listRemotes } from 'shared-contracts/endpoints/remotes';
 import { useStore } from 'zustand';
@@ -40,7 +41,7 @@ export const createReadInvalidator = ({
     withoutOwn: (operations, origin) => {
       if (origin?.tab !== tab) return operations;
       const own = ownStaleReads(queryClient, origin.operation);
-      return operations.filter((id) => !own.includes(id));
+      return own.includes(everyRead) ? [] : operations.filter((id) => !own.includes(id));
     },
     invalidateAll: async () => {
       void active.refresh();

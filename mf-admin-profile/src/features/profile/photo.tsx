@@ -10,46 +10,12 @@ import { t } from 'shared-contracts/translate';
 import { FileButton, useFileUpload } from './file-upload.tsx';
 import { RemoveFile } from './remove-file.tsx';
 
-/** Maximum width and height of a stored photo in pixels; twice the largest displayed size. */
-const maxSide = 512;
-
-const encodeJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded'))), 'image/jpeg', 0.9);
-  });
-
-const drawSquare = (picture: ImageBitmap): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas');
-  const cropSide = Math.min(picture.width, picture.height);
-  canvas.width = Math.min(maxSide, cropSide);
-  canvas.height = canvas.width;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture');
-  // transparent areas would turn black
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  const left = (picture.width - cropSide) / 2;
-  const top = (picture.height - cropSide) / 2;
-  context.drawImage(picture, left, top, cropSide, cropSide, 0, 0, canvas.width, canvas.height);
-  return canvas;
-};
-
-/**
- * Crops a picture to its central square and returns a small JPEG, without the camera's metadata, such as the location. Accepts
- * every image type that the browser can show, of any size.
- * @returns the original file if the browser cannot read or draw it; the server makes the final decision
- */
-const cropToSquare = async (file: File): Promise<File> => {
-  let picture: ImageBitmap | undefined;
-  try {
-    picture = await createImageBitmap(file);
-    return new File([await encodeJpeg(drawSquare(picture))], 'photo.jpg', { type: 'image/jpeg' });
-  } catch {
-    return file;
-  } finally {
-    picture?.close();
-  }
-};
+/** Loads the cropping with the first picture. If it does not load, the server decides on the picture as it is. */
+const crop = (file: File): Promise<File> =>
+  import('./crop-to-square.ts').then(
+    (cropping) => cropping.cropToSquare(file),
+    () => file,
+  );
 
 const words = { done: profileTexts.imageUpdated, failed: () => profileTexts.imageFailed };
 
@@ -71,7 +37,7 @@ export const Photo = ({ account }: { account: CurrentUser }) => {
           busy={percent !== undefined}
           busyLabel={t`Uploading...`}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          onFile={(file) => void cropToSquare(file).then(send)}
+          onFile={(file) => void crop(file).then(send)}
         >
           {account.profileImageUrl ? t`Change photo` : t`Upload photo`}
         </FileButton>

@@ -1,0 +1,5 @@
+/**
+ * In the `invalidates` of an endpoint, instead of the ids of nearly all reads: the page that changes a person's name reads everything
+ * on screen again. The events to other pages have the ids.
+ */
+export const everyRead = '*';
