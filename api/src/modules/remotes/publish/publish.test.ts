@@ -291,7 +291,7 @@ describe('[REM-12] refuses, with the reason', () => {
       entry.path === 'remoteEntry.js' ? { ...entry, size: text.byteLength, integrity: integrityOf(text) } : entry,
     );
     expect(await issuesOf({ ...built, release: { ...built.release, files } })).toMatchObject([
-      expect.stringMatching(/^preload: Opening the area costs \d+\.\d kB \(gzip\), over its budget of 42\.0 kB/),
+      expect.stringMatching(/^preload: Opening the area costs \d+\.\d kB \(gzip\), over its budget of 42\.5 kB/),
     ]);
   });
 
