@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import type { UserStats } from 'shared-contracts/schemas/account';
 import type { LeaderboardEntry } from 'shared-contracts/schemas/activity';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { recordActivity } from '../../platform/audit/record.ts';
+import { auditLog } from '../../platform/audit/tables.ts';
 import { storedTool } from '../ai-tools/ai-tools.fixture.ts';
 import { decide, decided, merged, submitted } from '../ideas/ideas.fixture.ts';
 
@@ -91,7 +93,12 @@ describe('repetition earns nothing [DASH-23]', () => {
     const person = await portal.person();
     const { id } = await submitted(portal, person);
     const responses = await Promise.all(Array.from({ length: 50 }, () => decide(portal, manager, id, { status: 'approved' })));
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    // the same decision of the same reviewer is a repetition (SHELL-253)
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const isApproval = and(eq(auditLog.entityId, id), eq(auditLog.action, 'idea_approved'));
+    expect(await portal.ctx.db.$count(auditLog, isApproval)).toBe(1);
     expect(await earned(person)).toEqual({ score: 3, submissions: 1 });
   });
 
