@@ -72,7 +72,8 @@ describe('POST /api/ai-tools', () => {
       expect(await seen()).toBe(true);
       const recorded = await portal.ctx.db.select().from(activities).where(eq(activities.entityId, id));
       expect(recorded.map(({ type }) => type).sort()).toEqual(['post_approved', 'post_created']);
-      expect((await portal.send('PATCH', `/api/ai-tools/${id}/status`, decision)).status).toBe(409);
+      const another = { ...decision, body: { status: 'rejected', reason: 'Too early', revision: 1 } };
+      expect((await portal.send('PATCH', `/api/ai-tools/${id}/status`, another)).status).toBe(409);
     });
   });
 });

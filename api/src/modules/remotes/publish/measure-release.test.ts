@@ -73,7 +73,7 @@ describe('[REM-82] the first paint of a release', () => {
       'assets/heavy.js': heavy,
     });
     expect(message).toMatch(
-      /^Opening the area costs \d\d\.\d kB \(gzip\), over its budget of 42\.0 kB; most of it is "assets\/heavy\.js"$/,
+      /^Opening the area costs \d\d\.\d kB \(gzip\), over its budget of 42\.5 kB; most of it is "assets\/heavy\.js"$/,
     );
   });
 
