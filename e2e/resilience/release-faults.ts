@@ -82,12 +82,12 @@ export const releaseFaults = (url: string): readonly Fault[] => [
 
 /** The registry's response with one remote changed, as a tab loaded earlier gets it. */
 const registryWith = (change: (remote: ActiveRemote) => ActiveRemote) => ({
-  plant: (page: Page) =>
-    page.route(/\/api\/remotes$/, async (route) => {
-      const response = await route.fetch();
-      const remotes = (await response.json()) as ActiveRemote[];
-      await route.fulfill({ response, json: remotes.map((remote) => (remote.id === financing.id ? change(remote) : remote)) });
-    }),
+  plant: async (page: Page) => {
+    // read in advance: on a busy machine the page would give up waiting for the server, and keep the releases that it knows
+    const remotes = (await (await page.request.get('/api/remotes')).json()) as ActiveRemote[];
+    const json = remotes.map((remote) => (remote.id === financing.id ? change(remote) : remote));
+    await page.route(/\/api\/remotes$/, (route) => route.fulfill({ json }));
+  },
   repair: (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' }),
 });
 
