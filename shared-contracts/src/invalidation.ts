@@ -92,7 +92,7 @@ export const anyContent: ContentReads = { item: ['item'], totals: ['totals'] };
 export const readsFor = (ids: readonly string[], reads: ContentReads): string[] =>
   ids.flatMap((id) => (id === 'item' || id === 'totals' ? reads[id] : [id]));
 
-/** The reads that an entry in the audit log makes stale: whatever records one publishes them, so no operation declares them. */
+/** The reads that an entry in the audit log makes stale. Recording an entry publishes them, so no operation declares them. */
 export const auditInvalidation = { reviewers: ['listAuditLog', 'getAuditChoices'] } as const satisfies Invalidation;
 
 /** The reads that an activity makes stale: those of everyone's points, and the person's own statistics. */

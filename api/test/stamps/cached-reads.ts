@@ -1,3 +1,4 @@
+import type { Actor } from 'shared-contracts/actor';
 import { operations } from 'shared-contracts/operations/all';
 import { contentTypes } from '../../src/modules/content/content-type.ts';
 import { mayBeStamped } from '../../src/platform/stamps/read-stamps.ts';
@@ -106,7 +107,7 @@ const readInFull = async (instance: Instance, as: Person, path: string): Promise
 
 /** A response that differs from the cached one. */
 export interface ChangedRead {
-  readonly person: Person;
+  readonly person: { readonly user: Actor };
   readonly path: string;
   /** Id of its operation. */
   readonly read: string;

@@ -86,8 +86,8 @@ export const decisionUndoableUntil = async (
 
 /**
  * Undoes a decision on an item, for the reviewer who made it, shortly afterwards and while no one has acted on the item: it
- * becomes pending again, without the author's points, notification and, if it has not been sent yet, email. A decision on a change of a published item cannot be
- * undone, since its text is public.
+ * becomes pending again, without the author's points, notification and, if it has not been sent yet, email. A decision on a change
+ * of a published item cannot be undone, since its text is public.
  * @throws not_found; forbidden for anyone but that reviewer; conflict when nothing is decided, when it is too late, when someone
  * has acted on the item, or when it is not in the revision that the decision made
  */

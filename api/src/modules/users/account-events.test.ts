@@ -18,7 +18,7 @@ afterAll(() => portal.close());
 it.each([
   ['deactivated', false],
   ['activated again', true],
-])('[PLAT-582] the leaderboard and the page about a person are told that the account is %s', async (_what, isActive) => {
+])('[PLAT-582] the leaderboard and the page about a person are invalidated when the account is %s', async (_what, isActive) => {
   const { user } = await portal.person({ isActive: !isActive });
   const path = `/api/admin/users/${user.id}/active`;
   expect((await portal.send('PATCH', path, { as: admin, body: { isActive } })).status).toBe(200);
@@ -27,7 +27,7 @@ it.each([
   );
 });
 
-it('[PLAT-582] the list of accounts is told of a registration', async () => {
+it('[PLAT-582] a registration invalidates the list of accounts', async () => {
   await heardSoFar(portal, admin, adminPage);
   const names = { email: 'mara@portal.example', username: 'mara', firstName: 'Mara', lastName: 'Ene' };
   const person = { ...names, password, confirmPassword: password };

@@ -1,13 +1,8 @@
 const rowsIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li, tr, article')];
 
 /**
-<<<<<<< HEAD
- * Once rows are added before `end`, the end of a list, focuses the first of them, or the first link or button in it, if the focus is on
- * `button`, or was when that disappeared.
-=======
  * Once rows are added before `end`, the end of a list, focuses the first of them, or the first link or button in it, if the
  * focus is on `button`, or was when that disappeared.
->>>>>>> 5d0a8938 (fix(lists): focus the first new row after "Load more")
  */
 export const focusNewRow = (end: Element | null, button: Element): void => {
   const list = end?.parentElement;

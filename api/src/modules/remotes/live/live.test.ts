@@ -332,7 +332,7 @@ describe('[REM-43] failures reported by browsers', () => {
     ]);
   });
 
-  it('[REM-107] of another version of the area are stored by themselves, whatever the first one has', async () => {
+  it('[REM-107] of another version of the area have a limit of their own', async () => {
     await report({ ...failure, version: '1.1.0' });
     const ofOther = await portal.ctx.db.select().from(remoteFailures).where(eq(remoteFailures.version, '1.1.0'));
     expect(ofOther.map(({ detail }) => detail)).toEqual([failure.detail]);

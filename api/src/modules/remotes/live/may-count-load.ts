@@ -4,10 +4,9 @@ import type { RateLimit } from 'shared-contracts/operation';
 import type { RemoteLoad } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
 import { countCalls } from '../../../platform/rate-limit/rate-limit.ts';
-import { activations } from '../tables.ts';
+import { activations, type RemoteStateRow } from '../tables.ts';
 import { versionFor } from './active-remotes.ts';
 import { fallbackRelease } from './previous-version.ts';
-import { stateOf } from './registry-change.ts';
 
 /** How many loads of a version by one person count, so that no one can make it fail alone by reporting repeatedly. */
 const personLimit: RateLimit = { limit: 10, seconds: 24 * 3600, per: 'actor' };
@@ -31,18 +30,19 @@ const hadRecently = async (ctx: Context, actor: Actor, { remote, version }: Remo
 };
 
 /** Whether a page of this person can have the version: the one that they get, its fallback, or one that they got until recently. */
-const canHave = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<boolean> => {
-  const state = await stateOf(ctx, load.remote);
-  if (!state) return false;
+const canHave = async (ctx: Context, actor: Actor, state: RemoteStateRow, load: RemoteLoad): Promise<boolean> => {
   const current = versionFor(actor, state);
   if (current === load.version) return true;
   const fallback = await fallbackRelease(ctx, state, current);
   return fallback?.row.version === load.version || hadRecently(ctx, actor, load);
 };
 
-/** Whether a reported load counts: the person can have the version, and has not reported it too often (REM-106). */
-export const mayCountLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<boolean> => {
-  if (!(await canHave(ctx, actor, load))) return false;
+/**
+ * Whether a reported load counts: the person can have the version, and has not reported it too often (REM-106).
+ * @param state of the remote
+ */
+export const mayCountLoad = async (ctx: Context, actor: Actor, state: RemoteStateRow, load: RemoteLoad): Promise<boolean> => {
+  if (!(await canHave(ctx, actor, state, load))) return false;
   const counted = await countCalls(ctx, `load:${load.remote}@${load.version}`, personLimit, [actor.id]);
   return counted.length > 0;
 };

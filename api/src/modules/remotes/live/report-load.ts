@@ -13,7 +13,7 @@ import { type Context, inTransaction } from '../../../context.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { inLanguage } from '../../../platform/language/language.ts';
 import { findRelease } from '../published.ts';
-import { type Canary, releaseHealth, releaseLoadTimes, remoteStates } from '../tables.ts';
+import { type Canary, type RemoteStateRow, releaseHealth, releaseLoadTimes, remoteStates } from '../tables.ts';
 import { versionFor } from './active-remotes.ts';
 import { alertPeople } from './alert-people.ts';
 import { mayCountLoad } from './may-count-load.ts';
@@ -81,10 +81,9 @@ const alertOfCanary = (ctx: Context, { remote, version }: RemoteLoad): Promise<v
 
 type CanaryLimits = NonNullable<Canary['returnAt']>;
 
-const countForCanary = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
+const countForCanary = async (ctx: Context, actor: Actor, state: RemoteStateRow, load: RemoteLoad): Promise<void> => {
   const { remote, version } = load;
-  const state = await stateOf(ctx, remote);
-  if (state?.canaryVersion !== version || versionFor(actor, state) !== version) return;
+  if (state.canaryVersion !== version || versionFor(actor, state) !== version) return;
   const added = incrementsOf(load);
   const [updated] = await ctx.db
     .update(remoteStates)
@@ -118,9 +117,11 @@ const alertOfLive = (ctx: Context, { remote, version }: RemoteLoad): Promise<voi
 
 /** Counts a load of a published release, rolls back a failing canary, and notifies people of failures (REM-86). */
 export const reportLoad = async (ctx: Context, actor: Actor, load: RemoteLoad): Promise<void> => {
-  if (!(await findRelease(ctx, load.remote, load.version)) || !(await mayCountLoad(ctx, actor, load))) return;
+  if (!(await findRelease(ctx, load.remote, load.version))) return;
+  const state = await stateOf(ctx, load.remote);
+  if (!state || !(await mayCountLoad(ctx, actor, state, load))) return;
   const row = await countLoad(ctx, load);
-  await countForCanary(ctx, actor, load);
+  await countForCanary(ctx, actor, state, load);
   // successful loads are too frequent to notify open pages of each
   if (load.outcome === 'shown') return;
   await publishInvalidation(ctx, reportRemoteLoad);

@@ -15,28 +15,28 @@ const callsWithoutEvent: Readonly<Record<string, string>> = {
 };
 
 /**
- * What must be told to a reader whose response has changed. Who may not read it any more is told of their account; what was read
- * below an item that is gone goes with the item.
+ * The read whose event a person needs whose response has changed: their account if they lost the right to read it; the item if it is
+ * gone, with all that was read below it.
  */
 const expectedEvent = ({ read, path, status }: ChangedRead): string => {
   if (status === 401 || status === 403) return 'getCurrentUser';
   return status === 404 ? readOfItem(path) : read;
 };
 
-/** Compares the reads that a call of the matrix has changed with what its events told their readers. */
-export const readsNotTold = (
+/** Compares the reads that a call of the matrix has changed with the events that it sent to their readers. */
+export const checkEvents = (
   call: string,
   changed: readonly ChangedRead[],
   events: readonly PortalEvent[],
-): { readonly told: number; readonly untold: readonly string[] } => {
-  if (operationOf(call).id in callsWithoutEvent) return { told: 0, untold: [] };
-  const mustBeTold = changed.filter(({ read }) => !(read in withoutEvent));
-  const untold = mustBeTold.filter((one) => {
+): { readonly withEvent: number; readonly missing: readonly string[] } => {
+  if (operationOf(call).id in callsWithoutEvent) return { withEvent: 0, missing: [] };
+  const needEvent = changed.filter(({ read }) => !(read in withoutEvent));
+  const missing = needEvent.filter((one) => {
     const { person } = one;
     return !events.some(({ to, operations }) => isRecipient(to, person.user) && operations.includes(expectedEvent(one)));
   });
   return {
-    told: mustBeTold.length - untold.length,
-    untold: untold.map(({ read, path, person }) => `${read} (${path}) for a ${person.user.role}`),
+    withEvent: needEvent.length - missing.length,
+    missing: missing.map(({ read, path, person }) => `${read} (${path}) for a ${person.user.role}`),
   };
 };
