@@ -6,6 +6,7 @@ const { readCommandLine, refuseCommandLine } = await import('../api/src/start/co
 const { runMain } = await import('./launch/problem.mjs');
 const { bootstrap } = await import('./bootstrap.mjs');
 const { performAll, forgetResults, resultsFolder, stepsFor } = await import('./steps/step.mjs');
+const { observeMachine } = await import('./steps/machine-use.mjs');
 const { failureList, timedTests, timeTable } = await import('./steps/times.mjs');
 const checks = await import('./steps/static.mjs');
 const suites = await import('./steps/suites.mjs');
@@ -33,9 +34,10 @@ await runMain(async () => {
   if (requested.length === 0) forgetResults();
   const steps = stepsFor(all, requested);
   const start = Date.now();
+  const machineUse = observeMachine();
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
   return performAll(steps, requested.length === 1 ? 1 : 2, (ended) => {
     const tests = timedTests(resultsFolder, start);
-    return [timeTable(ended, tests), failureList(ended, tests)].filter(Boolean).join('\n\n');
+    return [timeTable(ended, tests), machineUse(), failureList(ended, tests)].filter(Boolean).join('\n\n');
   });
 });

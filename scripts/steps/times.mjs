@@ -1,25 +1,37 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../launch/project.mjs';
 
-/** @typedef {{ file: string, name: string, ms: number, failed: boolean }} TimedTest */
+/** @typedef {{ file: string, name: string, ms: number, failed: boolean, problem?: string }} TimedTest `problem` on one line */
 /** @typedef {{ title: string, ms: number, failed: number }} TimedStep */
-/** @typedef {{ fullName: string, status: string, duration?: number | null }} VitestResult */
-/** @typedef {{ testResults: { name: string, status: string, assertionResults: VitestResult[] }[] }} VitestReport */
-/** @typedef {{ title: string, file: string, ok: boolean, tests: { results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestResult */
+/** @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestResult[] }[] }} VitestReport */
+/** @typedef {{ results: { duration: number, error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
+
+const maxProblem = 300;
+
+/** The first line of an error's message, at most 300 characters. @param {string} [message] */
+const firstLine = (message) => {
+  const [line = ''] = stripVTControlCharacters(message ?? '').split('\n', 1);
+  return line.slice(0, maxProblem) || undefined;
+};
 
 /** @param {VitestReport} report @returns {TimedTest[]} */
 const ofVitest = ({ testResults }) =>
-  testResults.flatMap(({ name, status, assertionResults }) => {
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     // a file that cannot be loaded has no tests
-    if (assertionResults.length === 0) return [{ file, name: '(the file itself)', ms: 0, failed: status === 'failed' }];
-    return assertionResults.map(({ fullName, status, duration }) => ({
+    if (assertionResults.length === 0)
+      return [{ file, name: '(the file itself)', ms: 0, failed: status === 'failed', problem: firstLine(message) }];
+    return assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       file,
       name: fullName,
       ms: duration ?? 0,
       failed: status === 'failed',
+      problem: firstLine(failureMessages[0]),
     }));
   });
 
@@ -31,6 +43,7 @@ const ofPlaywright = (suites) =>
       name: title,
       failed: !ok,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+      problem: firstLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
     })),
     ...ofPlaywright(inner),
   ]);
@@ -52,7 +65,7 @@ export function timedTests(folder, since = 0) {
 }
 
 /**
- * Where the time of a run went: each step, the slowest files and the slowest tests.
+ * Where the time of a run went: the slowest tests, the slowest files and each step, which stands last since it is looked for first.
  * @param {TimedStep[]} steps
  * @param {TimedTest[]} tests
  */
@@ -65,9 +78,6 @@ export function timeTable(steps, tests) {
   const lines = (/** @type {[string, number][]} */ rows) => rows.map(([name, ms]) => `${seconds(ms)}  ${name}`);
   return [
     '== Times in seconds',
-    ...lines(steps.map(({ title, ms }) => [title, ms])),
-    '-- files',
-    ...lines(slowest([...files], 30)),
     '-- tests',
     ...lines(
       slowest(
@@ -75,17 +85,23 @@ export function timeTable(steps, tests) {
         30,
       ),
     ),
+    '-- files',
+    ...lines(slowest([...files], 30)),
+    '-- steps',
+    ...lines(steps.map(({ title, ms }) => [title, ms])),
   ].join('\n');
 }
 
 /**
- * The failed steps and tests of a run, or an empty text: what a reader of a long log looks for first.
+ * The failed steps, and the failed tests with their problems, or an empty text: what a reader of a long log looks for first.
  * @param {TimedStep[]} steps
  * @param {TimedTest[]} tests
  */
 export function failureList(steps, tests) {
   const failedSteps = steps.filter(({ failed }) => failed > 0).map(({ title, failed }) => `${title}: ${failed}`);
-  const failedTests = tests.filter(({ failed }) => failed).map(({ file, name }) => `${file} › ${name}`);
+  const failedTests = tests
+    .filter(({ failed }) => failed)
+    .flatMap(({ file, name, problem }) => [`${file} › ${name}`, ...(problem ? [`    ${problem}`] : [])]);
   return failedSteps.length === 0 ? '' : ['== Failed', ...failedSteps, ...failedTests].join('\n');
 }
 

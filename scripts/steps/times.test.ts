@@ -11,19 +11,19 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('[PLAT-100] the times of a run come from both kinds of report, the slowest first', () => {
   const results = [
     { fullName: 'quick', status: 'passed', duration: 5 },
-    { fullName: 'slow', status: 'failed', duration: 1500 },
+    { fullName: 'slow', status: 'failed', duration: 1500, failureMessages: ['Error: timed out\n    at a.test.ts:1:1'] },
   ];
   const api = {
     testResults: [
       { name: join(root, 'api/src/a.test.ts'), status: 'failed', assertionResults: results },
-      { name: join(root, 'api/src/b.test.ts'), status: 'failed', assertionResults: [] },
+      { name: join(root, 'api/src/b.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
     ],
   };
   const spec = {
     title: 'is seen',
     file: 'journeys/a.spec.ts',
     ok: false,
-    tests: [{ results: [{ duration: 2000 }, { duration: 400 }] }],
+    tests: [{ results: [{ duration: 2000, error: { message: '\u001b[31mnot visible\u001b[39m\nlocator' } }, { duration: 400 }] }],
   };
   const browser = { suites: [{ title: 'a', suites: [{ title: 'b', specs: [spec] }] }] };
   mkdirSync(folder, { recursive: true });
@@ -37,24 +37,28 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
   const table = timeTable(steps, tests);
   expect(table.split('\n').map((line) => line.trim())).toEqual([
     '== Times in seconds',
-    '3.2  API tests',
-    '0.0  Lint',
-    '-- files',
-    '2.4  e2e/journeys/a.spec.ts',
-    '1.5  api/src/a.test.ts',
-    '0.0  api/src/b.test.ts',
     '-- tests',
     '2.4  e2e/journeys/a.spec.ts › is seen',
     '1.5  api/src/a.test.ts › slow',
     '0.0  api/src/a.test.ts › quick',
     '0.0  api/src/b.test.ts › (the file itself)',
+    '-- files',
+    '2.4  e2e/journeys/a.spec.ts',
+    '1.5  api/src/a.test.ts',
+    '0.0  api/src/b.test.ts',
+    '-- steps',
+    '3.2  API tests',
+    '0.0  Lint',
   ]);
   expect(failureList(steps, tests).split('\n')).toEqual([
     '== Failed',
     'API tests: 3',
     'api/src/a.test.ts › slow',
+    '    Error: timed out',
     'api/src/b.test.ts › (the file itself)',
+    '    no such module',
     'e2e/journeys/a.spec.ts › is seen',
+    '    not visible',
   ]);
   // a step that is not part of this run has the report of an earlier one
   utimesSync(join(folder, 'api.json'), 100, 100);
