@@ -42,7 +42,7 @@ it('[PLAT-322] [PLAT-506] the image starts with its command and memory settings,
     printed += text.toString();
   });
   try {
-    await vi.waitFor(() => expect(printed).toContain('The portal is ready'), { timeout: 150_000, interval: 250 });
+    await vi.waitFor(() => expect(printed).toContain('The portal is ready'), { timeout: 600_000, interval: 250 });
     // what Bun has read as it started
     if (process.platform === 'linux')
       expect(readFileSync(`/proc/${portal.pid}/environ`, 'utf8').split('\0')).toEqual(

@@ -77,6 +77,6 @@ describe('[PLAT-66] kill -9 in the middle of 400 submissions', () => {
     expect(stored.filter(({ activities }) => activities !== 1)).toEqual([]);
     expect(ledger.accepted.size + lost.length).toBe(total);
 
-    await vi.waitFor(async () => expect((await fetch(`${second.url}/api/health`)).status).toBe(200), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await fetch(`${second.url}/api/health`)).status).toBe(200), { timeout: 600_000 });
   });
 });

@@ -18,7 +18,7 @@ let portal: Portal;
 let emails: string[];
 let people: Cookies;
 
-const longTimeout = { timeout: 120_000, interval: 20 };
+const longTimeout = { timeout: 600_000, interval: 20 };
 const withDatabase = async <T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> => {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {

@@ -106,7 +106,7 @@ describe('a separate file system that fills up, with database and files on it [P
     expect(await ready()).toBe(503);
     expect((await upload()).status).toBe(507);
     for (const id of items) expect((await send('DELETE', `/api/presentations/${id}`)).status).toBe(200);
-    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 600_000, interval: 200 });
     expect((await upload()).status).toBe(200);
   });
 });

@@ -140,7 +140,7 @@ describe('two instances with a shared database and bucket', () => {
     const ledger = { accepted: new Map<string, string>(), unanswered: new Set<string>() };
     await submitIdeas(instance(one).url, [cookie], ['Told to the other instance'], ledger);
     expect(ledger.accepted.size).toBe(1);
-    await vi.waitFor(() => expect(received).toContain('listMySubmissions'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received).toContain('listMySubmissions'), { timeout: 600_000 });
     stop.abort();
     await listening;
   });
@@ -163,7 +163,7 @@ describe('two instances with a shared database and bucket', () => {
 
   it('[PLAT-234] a rolling restart fails no request behind a balancer that retries on the other one', async () => {
     const working = load();
-    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(20), { timeout: 60_000 });
+    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(20), { timeout: 600_000 });
     await instance(one).stop({ keep: true });
     one = await servers.start(instance(one));
     await instance(two).stop({ keep: true });
@@ -176,10 +176,10 @@ describe('two instances with a shared database and bucket', () => {
 
   it('[PLAT-234] kill -9 of one instance loses no acknowledged upload, and the other continues', async () => {
     const working = load();
-    await vi.waitFor(() => expect(working.acknowledged.length).toBeGreaterThan(10), { timeout: 60_000 });
+    await vi.waitFor(() => expect(working.acknowledged.length).toBeGreaterThan(10), { timeout: 600_000 });
     instance(one).process.kill('SIGKILL');
     const before = working.succeeded();
-    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(before + 20), { timeout: 60_000 });
+    await vi.waitFor(() => expect(working.succeeded()).toBeGreaterThan(before + 20), { timeout: 600_000 });
     const { failures, acknowledged } = await working.end();
     // only what that instance was processing
     expect(failures.length).toBeLessThanOrEqual(6);
@@ -217,7 +217,7 @@ describe('two instances with a shared database and bucket', () => {
     } finally {
       servers.freezeDatabase(false);
     }
-    await vi.waitFor(async () => expect(await statusOf(instance(two).url, '/api/health/ready')).toBe(200), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await statusOf(instance(two).url, '/api/health/ready')).toBe(200), { timeout: 600_000 });
   });
 
   it.each([

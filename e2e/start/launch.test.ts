@@ -99,8 +99,8 @@ describe('[PLAT-83] after kill -9', () => {
   it('of the start command, api and database stop by themselves', async () => {
     const started = await startAt(newDataFolder({ filled: true }));
     started.process.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await isRunning(started.api)).toBe(false), { timeout: 60_000, interval: 200 });
-    await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isRunning(started.api)).toBe(false), { timeout: 600_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 600_000, interval: 200 });
   });
 
   it('of the database, of the api, and of both: the portal restarts, adopts or recovers it', async () => {
@@ -108,9 +108,9 @@ describe('[PLAT-83] after kill -9', () => {
     const first = await startAt(dataDir);
     // the portal restarts its database and continues
     process.kill(first.database, 'SIGKILL');
-    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(first.database), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(() => expect(databasePid(dataDir)).not.toBe(first.database), { timeout: 600_000, interval: 100 });
     await vi.waitFor(async () => expect((await fetch(`${first.url}/api/health`)).status).toBe(200), {
-      timeout: 60_000,
+      timeout: 600_000,
       interval: 100,
     });
     const restarted = databasePid(dataDir);

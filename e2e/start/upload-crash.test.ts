@@ -79,7 +79,7 @@ it('[PLAT-194] kill -9 during uploads leaves no row without its file, and the cl
   const broken = [1, 2, 3, 4].map(() => beginUpload(uploader));
   const sizes = () => partialUploadsIn(dataDir).map((partial) => statSync(partial, { throwIfNoEntry: false })?.size ?? 0);
   await vi.waitFor(() => expect(sizes().filter((size) => size > 2 * piece.length)).toHaveLength(broken.length), {
-    timeout: 60_000,
+    timeout: 600_000,
     interval: 5,
   });
   first.process.kill('SIGKILL');
@@ -96,6 +96,6 @@ it('[PLAT-194] kill -9 during uploads leaves no row without its file, and the cl
   const rows = await pathsOfRows(dataDir);
   expect(rows).toEqual(expect.arrayContaining(acknowledged));
   expect(rows.filter((file) => !existsSync(join(dataDir, file)))).toEqual([]);
-  await vi.waitFor(() => expect(partialUploadsIn(dataDir)).toEqual([]), { timeout: 60_000 });
-  await vi.waitFor(() => expect(keysIn(dataDir).filter((key) => !rows.includes(key))).toEqual([]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(partialUploadsIn(dataDir)).toEqual([]), { timeout: 600_000 });
+  await vi.waitFor(() => expect(keysIn(dataDir).filter((key) => !rows.includes(key))).toEqual([]), { timeout: 600_000 });
 });

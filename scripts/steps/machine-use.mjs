@@ -10,20 +10,29 @@ export const processorTimes = (stat) => {
   return { total: user + nice + system + idle + waiting + irq + softirq + taken, idle, waiting, taken };
 };
 
+/** Milliseconds that the same work always takes on the same idle processor: it sorts a million numbers. */
+const measureSpeed = () => {
+  const numbers = Float64Array.from({ length: 1_000_000 }, (_, index) => (index * 7_919) % 1_000_003);
+  const begun = performance.now();
+  numbers.sort();
+  return performance.now() - begun;
+};
+
 /**
- * How much of the processors a run used, and why not all: what tells slow tests from a slow machine.
+ * How much of the processors a run used, why not all, and how fast they are: what tells slow tests from a slow machine.
  * @param {ProcessorTimes} from
  * @param {ProcessorTimes} to
- * @param {number} leastMemory bytes
+ * @param {{ leastMemory: number, speed: number }} measured bytes, and milliseconds of {@link measureSpeed}
  */
-export const describeUse = (from, to, leastMemory) => {
+export const describeUse = (from, to, { leastMemory, speed }) => {
   const total = Math.max(1, to.total - from.total);
   const share = (/** @type {'idle' | 'waiting' | 'taken'} */ key) => (to[key] - from[key]) / total;
   const percent = (/** @type {number} */ part) => `${(part * 100).toFixed(1)} %`;
   const busy = 1 - share('idle') - share('waiting') - share('taken');
   return (
     `== Machine\n   ${availableParallelism()} processors: ${percent(busy)} busy, ${percent(share('waiting'))} waiting for disks, ` +
-    `${percent(share('taken'))} taken by other machines; at least ${(leastMemory / 1024 ** 3).toFixed(1)} GB of memory free`
+    `${percent(share('taken'))} taken by other machines; a million numbers sorted in ${speed.toFixed(0)} ms; ` +
+    `at least ${(leastMemory / 1024 ** 3).toFixed(1)} GB of memory free`
   );
 };
 
@@ -32,13 +41,14 @@ export const observeMachine = () => {
   const read = () => processorTimes(readFileSync('/proc/stat', 'utf8'));
   try {
     const from = read();
-    let least = process.availableMemory();
+    let leastMemory = process.availableMemory();
     const timer = setInterval(() => {
-      least = Math.min(least, process.availableMemory());
+      leastMemory = Math.min(leastMemory, process.availableMemory());
     }, 5_000).unref();
     return () => {
       clearInterval(timer);
-      return describeUse(from, read(), least);
+      const to = read();
+      return describeUse(from, to, { leastMemory, speed: measureSpeed() });
     };
   } catch {
     return () => ''; // not Linux

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await sql.end();
   portal = await openPortal({ DEMO: 'true' }, { database });
   portal.clock.set(backup.createdAt);
-}, 120_000);
+});
 afterAll(async () => {
   await portal.close();
   rmSync(store, { recursive: true });

@@ -14,7 +14,7 @@ import { pathsOf, type Variant, valueAt, withValue } from './variants.ts';
 
 const length = 100_000;
 const characters = ['/', ' ', '\n', '*', '.', '0'];
-/** Detects only a standstill: generous enough for any machine. `bun run attack` measures. */
+/** Of processor time, which other work on the machine does not lengthen. Detects only a standstill; `bun run attack` measures. */
 const maxMilliseconds = 5000;
 
 let portal: TestPortal;
@@ -82,7 +82,7 @@ const crawled = operations.map(({ id }) => {
 });
 
 describe('100,000 repetitions of one character [PLAT-137]', () => {
-  it.each(crawled)('in any text that %s reads neither crashes nor blocks it', { timeout: 300_000 }, async (call, kind) => {
+  it.each(crawled)('in any text that %s reads neither crashes nor blocks it', async (call, kind) => {
     const operation = operations.find(({ id }) => id === call.split(':')[0]);
     if (!operation) throw new Error(call);
     const { caller, request } = await prepareCell(portal, call, kind);
@@ -91,14 +91,14 @@ describe('100,000 repetitions of one character [PLAT-137]', () => {
       for (const variant of runsOf(operation, request, character)) {
         requests += 1;
         if (operation.limits) await portal.ctx.db.execute(sql`delete from rate_limits`);
-        const begun = performance.now();
+        const begun = process.cpuUsage();
         const response = await portal.send(operation.method, variant.path, {
           as: caller,
           body: variant.body,
           headers: { ...(kind === 'token' ? { authorization: `Bearer ${deployToken}` } : {}), ...variant.headers },
         });
         const violation = await violationOf(variant, response);
-        const milliseconds = performance.now() - begun;
+        const milliseconds = process.cpuUsage(begun).user / 1000;
         if (violation !== undefined) violations.push(violation.slice(0, 300));
         if (milliseconds > maxMilliseconds) violations.push(`${variant.what}: took ${milliseconds.toFixed(0)} ms`);
       }

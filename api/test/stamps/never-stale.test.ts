@@ -64,7 +64,7 @@ beforeAll(async () => {
       ...(reader.user.role === 'admin' ? plainReads : [...ownReads, ...commonReads]),
       ...variants,
     ]);
-}, 120_000);
+});
 afterAll(async () => {
   await events.close();
   await portal.close();

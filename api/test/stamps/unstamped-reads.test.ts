@@ -5,7 +5,7 @@ import { operationOf, prepareCell, sendCell } from '../permissions/check-cell.ts
 import { expectations, kinds } from '../permissions/expectations.ts';
 import { deployToken, remote } from '../permissions/world.ts';
 import { openPortal, type TestPortal } from '../portal.ts';
-import { computedReads, stampedReads } from './cached-reads.ts';
+import { computedReads, lacksPanel, stampedReads } from './cached-reads.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -13,6 +13,14 @@ beforeAll(async () => {
   await openAreas(portal, { 'mf-ideas': {} });
 });
 afterAll(() => portal.close());
+
+/** The tag of a response without late panels. */
+const tagOf = async (send: () => Promise<Response>): Promise<string> => {
+  for (;;) {
+    const response = await send();
+    if (!lacksPanel(await response.text())) return response.headers.get('etag') ?? '';
+  }
+};
 
 describe('[PLAT-272] every read of JSON by a signed-in person', () => {
   it('has a stamp, unless it is listed as computed on each request', async () => {
@@ -22,9 +30,9 @@ describe('[PLAT-272] every read of JSON by a signed-in person', () => {
       const kind = kinds.find((candidate) => row[candidate] === 200);
       if (!stampedReads.includes(operation) || !kind) continue;
       const { caller, request } = await prepareCell(portal, call, kind);
-      let tag = '';
-      for (let time = 0; time < 2; time += 1)
-        tag = (await sendCell(portal, call, kind, caller, request)).headers.get('etag') ?? '';
+      const send = () => sendCell(portal, call, kind, caller, request);
+      await tagOf(send);
+      const tag = await tagOf(send);
       unstamped.set(operation.id, !tag.includes('.') || (unstamped.get(operation.id) ?? false));
     }
     expect([...unstamped.keys()].sort()).toEqual(stampedReads.map(({ id }) => id).sort());
@@ -35,14 +43,15 @@ describe('[PLAT-272] every read of JSON by a signed-in person', () => {
 
   it('has none while a panel cannot be read', async () => {
     const as = await portal.person();
-    const tag = async (path: string) => {
-      for (let time = 0; time < 2; time += 1) await portal.send('GET', path, { as });
-      return (await portal.send('GET', path, { as })).headers.get('etag') ?? '';
+    const send = () => portal.send('GET', '/api/panels', { as });
+    const tag = async () => {
+      for (let time = 0; time < 2; time += 1) await tagOf(send);
+      return tagOf(send);
     };
-    expect(await tag('/api/panels')).toContain('.');
+    expect(await tag()).toContain('.');
     await portal.ctx.db.execute(sql`alter table kaizen_tips rename to tips_elsewhere`);
-    expect(await tag('/api/panels')).not.toContain('.');
+    expect(await tag()).not.toContain('.');
     await portal.ctx.db.execute(sql`alter table tips_elsewhere rename to kaizen_tips`);
-    expect(await tag('/api/panels')).toContain('.');
+    expect(await tag()).toContain('.');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import { openPortal, type Person, password, problemOf, type TestPortal } from '../../../test/portal.ts';
 
 let portal: TestPortal;
@@ -28,7 +29,7 @@ const signInTenTimes = async (email: string) => {
     if (response.status === 503) refused.push(response);
     return response.status;
   });
-  await vi.waitFor(() => expect(refused).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(refused).toHaveLength(2), patient);
   return { refused, statuses: async () => (await Promise.all(attempts)).sort() };
 };
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import { openPortal, problemOf, type TestPortal } from '../../../test/portal.ts';
 import { createApp } from '../../app.ts';
 
@@ -89,7 +90,7 @@ describe('health [PLAT-211]', () => {
     const app = createApp({ ...hanging.ctx, db: never });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const pending = app.handle(new Request('http://portal.test/api/health/ready'));
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), patient);
     await vi.advanceTimersByTimeAsync(2000);
     const response = await pending;
     vi.useRealTimers();

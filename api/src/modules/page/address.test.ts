@@ -12,9 +12,9 @@ describe('the address of a page', () => {
   ])('is %s without trailing slashes: %s', (path, plain) => expect(plainPath(path)).toBe(plain));
 
   it('is parsed in linear time [PLAT-162]', () => {
-    const begun = performance.now();
+    const begun = process.cpuUsage();
     isShellPage(`/a${'/'.repeat(200_000)}x`);
     // the quadratic pattern took minutes
-    expect(performance.now() - begun).toBeLessThan(200);
+    expect(process.cpuUsage(begun).user).toBeLessThan(200_000);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { samples } from '../../../seed/samples.ts';
 import { seed } from '../../../seed/seed.ts';
 import { openAreas } from '../../../test/open-areas.ts';
+import { patient } from '../../../test/patient.ts';
 import { cookieFrom, openPortal, type TestPortal } from '../../../test/portal.ts';
 import { readDemoAccounts } from '../auth/demo-accounts.ts';
 
@@ -38,9 +39,10 @@ it.each(roles)(
     };
     /** Reads until no panel misses its deadline, as the first ones do on a slow machine. */
     const inTime = (work: () => Promise<unknown>) =>
-      vi.waitFor(async () => expect(await work()).not.toContainEqual(expect.objectContaining({ error: expect.anything() })), {
-        timeout: 120_000,
-      });
+      vi.waitFor(
+        async () => expect(await work()).not.toContainEqual(expect.objectContaining({ error: expect.anything() })),
+        patient,
+      );
     // statements are sent one by one until the types of their columns are known
     let unbatched: unknown;
     await inTime(async () => (unbatched = await read()));

@@ -1,5 +1,6 @@
 import type { PanelContent, PanelResponse } from 'shared-contracts/schemas/panels';
 import { expect, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import type { Person, RequestOptions, TestPortal } from '../../../test/portal.ts';
 import { busy } from '../../platform/http/errors.ts';
 
@@ -7,15 +8,12 @@ import { busy } from '../../platform/http/errors.ts';
  * Reads the panels, again if one of them missed its deadline, as the first ones do on a busy machine. The text is empty for a 304.
  */
 export const readPanels = (portal: TestPortal, options: RequestOptions) =>
-  vi.waitFor(
-    async () => {
-      const response = await portal.send('GET', '/api/panels', options);
-      const text = await response.text();
-      expect(text).not.toContain(busy(1).message);
-      return { response, text };
-    },
-    { timeout: 120_000 },
-  );
+  vi.waitFor(async () => {
+    const response = await portal.send('GET', '/api/panels', options);
+    const text = await response.text();
+    expect(text).not.toContain(busy(1).message);
+    return { response, text };
+  }, patient);
 
 /** The person's panels in the api's response. */
 export const panelsOf = async (portal: TestPortal, as: Person): Promise<PanelResponse[]> => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 import { createEmptyDatabase } from '../../../test/test-databases.ts';
 import { untilOneWaits } from '../../../test/waiting-locks.ts';
@@ -62,9 +63,10 @@ describe('[PLAT-491] a migration of a table that a long transaction uses', () =>
     const migration = migrate(connection, { log });
     await untilOneWaits(sql, 'relation');
     await expect(sql`select from users`).resolves.toHaveLength(0);
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Another transaction uses a table/)), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(
+      () => expect(log.warn).toHaveBeenCalledWith(expect.stringMatching(/^Another transaction uses a table/)),
+      patient,
+    );
     released.resolve();
     await reading;
     await migration;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import { PrimaryAndStandby } from '../../../test/primary-and-standby.ts';
 import { openDriver } from './address.ts';
 
@@ -16,7 +17,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const patient = { timeout: 60_000, interval: 50 };
 const open = (url: string) => openDriver(url, { max: 3, onnotice: () => undefined });
 const portOf = async (sql: ReturnType<typeof open>): Promise<unknown> => (await sql`select inet_server_port() as port`)[0]?.port;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenTo } from '../../../test/listen-to-events.ts';
+import { patient } from '../../../test/patient.ts';
 import { openPortal, type Person, type TestPortal } from '../../../test/portal.ts';
 import { PrimaryAndStandby } from '../../../test/primary-and-standby.ts';
 import { jobs } from '../../jobs.ts';
@@ -36,8 +37,6 @@ afterAll(async () => {
   await portal?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const patient = { timeout: 60_000, interval: 50 };
 
 /** Reads a path, and returns what the primary was queried for in the process: only the session if the replica served the read. */
 const read = async (path: string, as = dan, tag?: string) => {

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import type { LogLevel } from '../../env.ts';
 import { callLog } from './call-log.ts';
 
@@ -25,7 +26,7 @@ const linesAt = async (level: LogLevel) => {
     ['GET', '/fault'],
   ] as const)
     ids.push((await app.handle(new Request(`http://localhost${path}`, { method }))).headers.get('x-request-id'));
-  await vi.waitFor(() => expect(served).toBe(3));
+  await vi.waitFor(() => expect(served).toBe(3), patient);
   return { lines, ids };
 };
 

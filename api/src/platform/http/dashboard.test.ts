@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patient } from '../../../test/patient.ts';
 import { openPortal, type TestPortal } from '../../../test/portal.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const response = await portal.send('GET', '/metrics', { headers: { authorization: 'Bearer token-of-the-monitors' } });
     served = new Set((await response.text()).split('\n').flatMap((line) => /^portal_[a-z0-9_]+/.exec(line)?.[0] ?? []));
     expect(served).toContain('portal_http_request_duration_seconds_bucket');
-  }, 60_000);
+  }, patient);
 });
 afterAll(() => portal.close());
 

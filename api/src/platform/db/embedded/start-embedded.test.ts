@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Clusters, killNow, query } from '../../../../test/clusters.ts';
+import { patient } from '../../../../test/patient.ts';
 import { clusterPaths } from './cluster-paths.ts';
 import { isPostgres } from './server-process.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -101,10 +102,8 @@ describe('after kill -9', () => {
     const killed = database.pid;
     await query(database.connection, 'create table kept (id int)', 'insert into kept values (3)');
     process.kill(killed, 'SIGKILL');
-    await vi.waitFor(async () => expect(await query(database.connection, 'select id from kept')).toEqual([{ id: 3 }]), {
-      timeout: 30_000,
-    });
-    await vi.waitFor(() => expect(database.pid).not.toBe(killed), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await query(database.connection, 'select id from kept')).toEqual([{ id: 3 }]), patient);
+    await vi.waitFor(() => expect(database.pid).not.toBe(killed), patient);
     await database.stop();
     expect(isPostgres(database.pid)).toBe(false);
   });
@@ -127,7 +126,7 @@ describe('after kill -9', () => {
       const settings = readFileSync(file, 'utf8');
       writeFileSync(file, `${settings}\nno_setting_of_this_name = 1\n`);
       process.kill(database.pid, 'SIGKILL');
-      await vi.waitFor(() => expect(pauses).toHaveLength(7), { timeout: 60_000 });
+      await vi.waitFor(() => expect(pauses).toHaveLength(7), patient);
       return { database, pauses, log, mend: () => writeFileSync(file, settings), resume: held.resolve };
     };
 
@@ -138,9 +137,7 @@ describe('after kill -9', () => {
       expect(log.error).toHaveBeenCalledWith(expect.stringContaining('configuration file'));
       mend();
       resume();
-      await vi.waitFor(async () => expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]), {
-        timeout: 30_000,
-      });
+      await vi.waitFor(async () => expect(await query(database.connection, 'select 1 as one')).toEqual([{ one: 1 }]), patient);
       await database.stop();
     });
 
