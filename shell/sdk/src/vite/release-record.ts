@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { currentContract } from 'shared-contracts/contract';
+import { digestOf } from 'shared-contracts/digest';
 import type { Endpoint } from 'shared-contracts/operation';
 import { shapeOf } from 'shared-contracts/operation-shape';
 import { operations } from 'shared-contracts/operations/all';
@@ -19,11 +19,10 @@ const contractOperations = async (bundle: Bundle, panels: RemoteManifest['panels
     for (const [id, module] of Object.entries(chunk.modules))
       if (/shared-contracts\/src\/endpoints\/[^/]+\.[jt]s$/.test(id))
         namesByModule.set(id, new Set([...(namesByModule.get(id) ?? []), ...module.renderedExports]));
-  const digests = currentContract().operations;
-  const used = panels.map(({ id, operation }): [string, string] => {
-    const digest = digests[operation];
-    if (!digest) throw new Error(`The panel "${id}" names ${operation}, which is no operation`);
-    return [operation, digest];
+  const used = panels.map(({ id, operation: name }): [string, string] => {
+    const operation = operations.find((other) => other.id === name);
+    if (!operation) throw new Error(`The panel "${id}" names ${name}, which is no operation`);
+    return [name, digestOf(operation)];
   });
   for (const [id, names] of namesByModule) {
     const { module } = await runnerImport<Record<string, Endpoint>>(id);

@@ -15,8 +15,11 @@ import { mergeEntry } from './merge-entry.ts';
 import { plainImports } from './plain-imports.ts';
 import { releaseRecord } from './release-record.ts';
 import { scopeStyles } from './scope-styles.ts';
-import { sharedRefresh, takenFromShell, wholeShares } from './shared-modules.ts';
+import { analyzeOnly, sharedRefresh, takenFromShell, wholeShares } from './shared-modules.ts';
 import { standaloneConfig } from './standalone-config.ts';
+
+/** The module that a remote exposes. */
+const exposed = /\/src\/remote\.tsx$/;
 
 /**
  * The whole configuration of a remote: its release and its development server, or in mode `standalone` a page of its own.
@@ -41,19 +44,22 @@ export const remoteConfig =
         react(),
         tailwindcss(),
         scopeStyles(scope),
-        wholeShares(/\/src\/remote\.tsx$/),
-        ...federation({
-          name: name.replaceAll('-', '_'),
-          filename: 'remoteEntry.js',
-          exposes: { './remote': './src/remote.tsx' },
-          shared: takenFromShell(command),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          dev: { remoteHmr: true },
-          disableSnapshot: true,
-          moduleParseIdleTimeout: 300,
-          experiments: { externalRuntime: true },
-        }),
+        wholeShares(exposed),
+        ...analyzeOnly(
+          exposed,
+          federation({
+            name: name.replaceAll('-', '_'),
+            filename: 'remoteEntry.js',
+            exposes: { './remote': './src/remote.tsx' },
+            shared: takenFromShell(command),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            dev: { remoteHmr: true },
+            disableSnapshot: true,
+            moduleParseIdleTimeout: 300,
+            experiments: { externalRuntime: true },
+          }),
+        ),
         plainImports(),
         mergeChunks({ area: 'src/remote.tsx' }, /[\\/]routes\.tsx$/),
         inlineRuntime(),
