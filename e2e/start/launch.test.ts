@@ -11,12 +11,14 @@ afterAll(removeDataFolders);
 
 const builtAt = () => statSync(join(root, 'shell/dist/.stamp')).mtimeMs;
 
-const startAt = async (dataDir: string) => {
-  const port = await freePort();
-  const started = launch({ PORT: String(port), DATA_DIR: dataDir });
+const own = process.getuid?.() ?? 0;
+
+const startAt = async (dataDir: string, account = own) => {
+  const env = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const started = account === own ? launch(env) : launch({ ...env, HOME: dataDir }, { account });
   await started.waitForOutput('The portal is ready');
   const [api = 0] = await childrenOf(started.process.pid ?? 0);
-  return { ...started, url: `http://localhost:${port}`, api, database: databasePid(dataDir) };
+  return { ...started, url: `http://localhost:${env.PORT}`, api, database: databasePid(dataDir) };
 };
 
 const expectCleanStop = async (started: Awaited<ReturnType<typeof startAt>>, signal: NodeJS.Signals) => {
@@ -27,11 +29,20 @@ const expectCleanStop = async (started: Awaited<ReturnType<typeof startAt>>, sig
   expect(await isRunning(started.database)).toBe(false);
 };
 
+/** Id of an account without rights. */
+const nobody = 65_534;
+
 describe('npm start', () => {
-  it('[PLAT-80] [PLAT-81] serves the portal with its address and demo accounts; stops everything cleanly on SIGTERM; the second start keeps the data, rebuilds nothing', async () => {
+  it('[PLAT-80] [PLAT-81] [PLAT-86] serves the portal with its address and demo accounts; runs as an ordinary account, and the database as the same one; stops everything cleanly on SIGTERM and SIGINT; the second start keeps the data, rebuilds nothing', async ({
+    skip,
+  }) => {
     const dataDir = newDataFolder();
-    const started = await startAt(dataDir);
+    // root switches to an account without rights, if that can read the project
+    const account = own === 0 && mayRead(nobody, root) ? nobody : own;
+    if (account !== own) chownSync(dataDir, account, account);
+    const started = await startAt(dataDir, account);
     const { url, output } = started;
+    if (account !== 0) for (const id of [started.api, started.database]) expect(accountOf(id)).toBe(account);
     expect(output()).toMatch(/Content +new: 5 accounts/);
     expect(output()).toContain(url);
     for (const role of ['admin', 'manager', 'employee', 'viewer'])
@@ -42,35 +53,13 @@ describe('npm start', () => {
     await expectCleanStop(started, 'SIGTERM');
 
     const before = builtAt();
-    const second = await startAt(dataDir);
+    const second = await startAt(dataDir, account);
     expect(second.output()).toMatch(/Packages +up to date/);
     expect(second.output()).toMatch(/Build +up to date/);
     expect(second.output()).toMatch(/Content +unchanged/);
     expect(builtAt()).toBe(before);
-  });
-
-  it('[PLAT-86] runs as an ordinary account, and the database as the same one', async ({ skip }) => {
-    const own = process.getuid?.() ?? 0;
-    // root switches to an account without rights; the start as root is only tested where root runs the tests, as in continuous
-    // integration
-    const account = own === 0 ? 65_534 : own;
-    if (account !== own && !mayRead(account, root)) skip(`${root} can be read by root alone`);
-    // a filled folder belongs to the account that runs the tests
-    const dataDir = newDataFolder({ filled: account === own });
-    if (account !== own) chownSync(dataDir, account, account);
-    const env = { PORT: String(await freePort()), DATA_DIR: dataDir, HOME: dataDir };
-    const started = launch(env, account === own ? {} : { account });
-    await started.waitForOutput('The portal is ready');
-    const [api = 0] = await childrenOf(started.process.pid ?? 0);
-    for (const id of [api, databasePid(dataDir)]) expect(accountOf(id)).toBe(account);
-    started.process.kill('SIGTERM');
-    const { code, errors } = await started.ended;
-    expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  });
-
-  // SIGTERM: above
-  it.each(['SIGINT', 'SIGHUP'] as const)('stops everything cleanly on %s', async (signal) => {
-    await expectCleanStop(await startAt(newDataFolder({ filled: true })), signal);
+    await expectCleanStop(second, 'SIGINT');
+    if (account === 0) skip(`without PLAT-86: ${root} can be read by root alone`);
   });
 
   it.each(['SIGTERM', 'SIGKILL'] as const)('stops everything when npm gets a %s, which npm does not forward', async (signal) => {
@@ -103,7 +92,7 @@ describe('[PLAT-83] after kill -9', () => {
     await vi.waitFor(async () => expect(await isRunning(started.database)).toBe(false), { timeout: 600_000, interval: 200 });
   });
 
-  it('of the database, of the api, and of both: the portal restarts, adopts or recovers it', async () => {
+  it('of the database, of the api, and of both: the portal restarts, adopts or recovers it, and stops cleanly on SIGHUP', async () => {
     const dataDir = newDataFolder({ filled: true });
     const first = await startAt(dataDir);
     // the portal restarts its database and continues
@@ -130,5 +119,6 @@ describe('[PLAT-83] after kill -9', () => {
     const third = await startAt(dataDir);
     expect(third.database).not.toBe(second.database);
     expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
+    await expectCleanStop(third, 'SIGHUP');
   });
 });
