@@ -3,6 +3,9 @@ import { expect, expectSessionToEnd, newPageAs, submitSignInForm, test, toast } 
 import { submitIdea } from '../portal/ideas.ts';
 import { softStep } from '../portal/soft-step.ts';
 
+// it reads lists and totals of all people, whom other tests invite
+test.use({ portalOfItsOwn: 'admin users' });
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('[ADM-1] [ADM-14] everyone but an admin sees that the panel is restricted, makes no call of it, and is redirected', async ({

@@ -1,13 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Role } from 'shared-contracts/actor';
 import type { AdminUser } from 'shared-contracts/schemas/users';
-import { type SmtpSink, startSmtpSink } from './smtp-sink.ts';
-import { startPortal } from './start-portal.ts';
-import { test as base, type Credentials, signIn, signInAsDemo } from './test.ts';
-
-interface WorkerFixtures {
-  readonly sink: SmtpSink;
-}
+import { test as base, type Credentials, sessionOf, signIn } from './test.ts';
 
 interface Fixtures {
   /** Creates an account by an invitation through the api, and returns the person. */
@@ -20,56 +14,29 @@ export interface Person extends Credentials {
   readonly name: string;
 }
 
-/** Starts a portal for this file only, with a real SMTP server: these tests change accounts. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  sink: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even of no fixtures
-    async ({}, use) => {
-      const sink = await startSmtpSink();
-      await use(sink);
-      await sink.stop();
-    },
-    { scope: 'worker' },
-  ],
-  portalOfWorker: [
-    async ({ sink }, use) => {
-      const portal = await startPortal({ env: { SMTP_URL: `${sink.url}?from=portal@portal.example` } });
-      await use(portal);
-      await portal.stop();
-    },
-    { scope: 'worker' },
-  ],
-  mailTo: async ({ sink }, use) => {
-    await use(async (address, subject) => {
-      const newest = () => sink.mailsTo(address).findLast((mail) => mail.subject.includes(subject));
-      await expect.poll(() => newest()?.subject).toContain(subject);
-      const mail = newest();
-      if (!mail) throw new Error('unreachable');
-      return mail;
-    });
-  },
-  createAccount: async ({ portal, playwright, mailTo }, use) => {
+export const test = base.extend<Fixtures>({
+  createAccount: async ({ portal, mailTo }, use) => {
+    const post = async (path: string, data: object, cookie = ''): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json', origin: portal.url, cookie };
+      const response = await fetch(`${portal.url}${path}`, { method: 'POST', headers, body: JSON.stringify(data) });
+      const text = await response.text();
+      expect(response.ok, text).toBe(true);
+      return JSON.parse(text);
+    };
     await use(async (firstName, role = 'employee') => {
-      const email = `${firstName.toLowerCase()}@portal.example`;
+      // unique: other files and runs on the same portal can use the same name
+      const username = `${firstName.toLowerCase()}-${crypto.randomUUID().slice(0, 8)}`;
+      const email = `${username}@portal.example`;
       const password = 'sun-over-the-dam-7';
-      const headers = { origin: portal.url };
-      const calls = await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders: headers });
-      await signInAsDemo(calls, portal.url, 'admin');
-      const invited = (await post(calls, '/api/admin/users', { email, firstName, lastName: 'Test', role })) as AdminUser;
+      const cookies = await sessionOf(portal, 'admin');
+      const asAdmin = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const invited = (await post('/api/admin/users', { email, firstName, lastName: 'Test', role }, asAdmin)) as AdminUser;
       const token = new URL((await mailTo(email, 'You are invited')).link).searchParams.get('token');
-      const chosen = { token, username: `${firstName.toLowerCase()}.test`, password, confirmPassword: password };
-      await post(calls, '/api/accept-invitation', chosen);
-      await calls.dispose();
+      await post('/api/accept-invitation', { token, username, password, confirmPassword: password });
       return { id: invited.id, email, password, name: `${firstName} Test` };
     });
   },
 });
-
-const post = async (request: APIRequestContext, path: string, data: object): Promise<unknown> => {
-  const response = await request.post(path, { data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return response.json();
-};
 
 /** Fills in and submits the sign-in form. */
 export const submitSignInForm = async (page: Page, { email, password }: Credentials) => {

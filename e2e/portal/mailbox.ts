@@ -11,8 +11,7 @@ export interface Mail {
   readonly link: string;
 }
 
-/** Parses a mail. */
-export const readMail = async (bytes: Buffer): Promise<Mail> => {
+const readMail = async (bytes: Buffer): Promise<Mail> => {
   const mail = await PostalMime.parse(bytes);
   const text = mail.text ?? '';
   return {
@@ -23,15 +22,19 @@ export const readMail = async (bytes: Buffer): Promise<Mail> => {
   };
 };
 
+/** The name of the folder with a portal's mails, in its data folder. */
+export const outboxName = 'outbox';
+
 /** All mails to an address in a portal's outbox, oldest first. */
 export const mailsTo = async (dataDir: string, address: string): Promise<Mail[]> => {
-  const outbox = join(dataDir, 'outbox');
+  const outbox = join(dataDir, outboxName);
   let names: string[];
   try {
     names = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   } catch {
     return [];
   }
-  const mails = await Promise.all(names.sort().map((name) => readMail(readFileSync(join(outbox, name)))));
+  const files = names.sort().map((name) => readFileSync(join(outbox, name)));
+  const mails = await Promise.all(files.filter((bytes) => bytes.includes(address)).map(readMail));
   return mails.filter((mail) => mail.to === address);
 };

@@ -1,26 +1,33 @@
 import { once } from 'node:events';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { type Mail, readMail } from './mailbox.ts';
 
-/** A real SMTP server that keeps every mail it receives. */
+/** A real SMTP server that stores every mail that it receives. */
 export interface SmtpSink {
   /** In the format of `SMTP_URL`. */
   readonly url: string;
-  /** All mails to an address, oldest first. */
-  mailsTo(address: string): Mail[];
   stop(): Promise<void>;
 }
 
-/** Starts the sink on a free port. */
-export const startSmtpSink = async (): Promise<SmtpSink> => {
-  const received: Mail[] = [];
+/**
+ * Starts the sink on a free port.
+ * @param folder where each mail becomes a file, as in an outbox, named in the order of their arrival
+ */
+export const startSmtpSink = async (folder: string): Promise<SmtpSink> => {
+  mkdirSync(folder, { recursive: true });
+  let received = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: async (stream, _session, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-      received.push(await readMail(Buffer.concat(chunks)));
+      received += 1;
+      const file = join(folder, String(received).padStart(6, '0'));
+      // readers never see a part of a mail
+      writeFileSync(`${file}.part`, Buffer.concat(chunks));
+      renameSync(`${file}.part`, `${file}.eml`);
       done();
     },
   });
@@ -30,7 +37,6 @@ export const startSmtpSink = async (): Promise<SmtpSink> => {
   if (typeof address !== 'object' || !address) throw new Error('the SMTP server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    mailsTo: (to) => received.filter((mail) => mail.to === to),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

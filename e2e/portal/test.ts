@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
 import { deployTokensVariable } from './releases.ts';
-import { startPortal } from './start-portal.ts';
+import { type Portal, startPortal } from './start-portal.ts';
 
 export type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 
@@ -15,14 +15,18 @@ interface Addresses {
 
 interface WorkerFixtures {
   /**
-   * Set by files whose tests change what other tests see, such as releases: the name of a separate portal. Files with the same
-   * name share it.
+   * The separate portal with this name, which replaces the one before it on this worker; without a name, the shared one. A portal
+   * of the worker itself would cost a new worker and a new browser for each file that asks for one.
    */
-  readonly portalOfItsOwn: string | false;
-  readonly portalOfWorker: Addresses;
+  readonly portalNamed: (name: string | false) => Promise<Addresses>;
 }
 
 interface Fixtures {
+  /**
+   * Set by files whose tests change what other tests see, such as releases: the name of a separate portal. Consecutive files with
+   * the same name share it.
+   */
+  readonly portalOfItsOwn: string | false;
   /** The portal under test: the shared one, unless the file asks for its own. */
   readonly portal: Addresses;
   /**
@@ -68,18 +72,21 @@ export const signInAsDemo = async (calls: APIRequestContext, url: string, role: 
   signIn(calls, url, await demoAccount(url, role));
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
-/** One session per role and worker: a sign-in per test would exceed the rate limit. */
+/** One session per role, portal and worker: a sign-in per test would exceed the rate limit. */
 const sessions = new Map<string, Cookies>();
 
-const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
-  const earlier = sessions.get(`${url} ${role}`);
+/** The cookies of a session of the demo account of a role. No test may end it. */
+export const sessionOf = async ({ url, dataDir }: Addresses, role: DemoRole): Promise<Cookies> => {
+  // a later portal can have the address of an earlier one
+  const key = `${dataDir} ${role}`;
+  const earlier = sessions.get(key);
   if (earlier) return earlier;
   // a separate context: signing in here would end the session of the page
   const calls = await request.newContext();
   await signInAsDemo(calls, url, role);
   const { cookies } = await calls.storageState();
   await calls.dispose();
-  sessions.set(`${url} ${role}`, cookies);
+  sessions.set(key, cookies);
   return cookies;
 };
 
@@ -87,21 +94,29 @@ const sessionOf = async (url: string, role: DemoRole): Promise<Cookies> => {
 const failedResource = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  portalOfItsOwn: [false, { option: true, scope: 'worker' }],
-  portalOfWorker: [
-    async ({ portalOfItsOwn }, use) => {
-      if (!portalOfItsOwn) return use({ url: required('PORTAL_URL'), dataDir: required('PORTAL_DATA_DIR') });
-      const portal = await startPortal({ env: { DEPLOY_TOKENS: deployTokensVariable } });
-      await use(portal);
-      await portal.stop();
+  portalOfItsOwn: [false, { option: true }],
+  portalNamed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even of no fixtures
+    async ({}, use) => {
+      let own: { readonly name: string; readonly portal: Portal } | undefined;
+      await use(async (name) => {
+        if (own && own.name === name) return own.portal;
+        const earlier = own?.portal;
+        own = undefined;
+        await earlier?.stop();
+        if (!name) return { url: required('PORTAL_URL'), dataDir: required('PORTAL_DATA_DIR') };
+        own = { name, portal: await startPortal({ env: { DEPLOY_TOKENS: deployTokensVariable } }) };
+        return own.portal;
+      });
+      await own?.portal.stop();
     },
     { scope: 'worker' },
   ],
-  portal: ({ portalOfWorker }, use) => use(portalOfWorker),
-  baseURL: ({ portalOfWorker }, use) => use(portalOfWorker.url),
+  portal: async ({ portalOfItsOwn, portalNamed }, use) => use(await portalNamed(portalOfItsOwn)),
+  baseURL: ({ portal }, use) => use(portal.url),
   signInAs: async ({ page, portal }, use) => {
     await use(async (role, other = page) => {
-      await other.context().addCookies(await sessionOf(portal.url, role));
+      await other.context().addCookies(await sessionOf(portal, role));
     });
   },
   mailTo: async ({ portal }, use) => {

@@ -29,14 +29,11 @@ const alterByte = async (route: Route) => {
   await route.fulfill({ response, body: woken(await response.text()) });
 };
 
-test.beforeAll(async ({ portalOfWorker }) => {
+test.beforeAll(async ({ portal }) => {
   asleep = sleepingRelease(area.id, version);
-  await release(portalOfWorker.url, asleep);
+  await release(portal.url, asleep);
 });
-test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs('employee');
-  await page.goto('/');
-});
+test.beforeEach(({ signInAs }) => signInAs('employee'));
 // these tests make the browser block code, which it reports in its console
 test.afterEach(({ complaints }) => {
   complaints.length = 0;
@@ -67,6 +64,7 @@ const firstPaint = [
 
 for (const [what, pattern] of firstPaint) {
   test(`[REM-30] one byte changed in transit in ${what}: it does not run, but the intact retry does`, async ({ page }) => {
+    await page.goto('/');
     await page.route(`**${at(fileLike(pattern))}`, alterByte);
     await open(page);
     await expect(failure(page)).toBeVisible();
@@ -92,6 +90,7 @@ for (const [what, pattern] of firstPaint) {
 }
 
 test('[REM-30] a lazy chunk altered by one byte does not run, and the retry of the intact one does', async ({ page }) => {
+  await page.goto('/');
   await page.route(`**${at(fileLike(/submit-dialog/))}`, alterByte);
   await open(page);
   await openForm(page);
@@ -107,6 +106,7 @@ for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/
   test(`[REM-30] one byte changed in ${what} in transit during a retry: it does not run, but the next retry does`, async ({
     page,
   }) => {
+    await page.goto('/');
     const entry = `**${at('remoteEntry.js')}`;
     await page.route(entry, (route) => route.fulfill({ status: 503, body: 'busy' }));
     await open(page);
@@ -125,6 +125,7 @@ for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/
 }
 
 test('[REM-30] one altered byte in a release that an open tab loads later does not run', async ({ page, portal }) => {
+  await page.goto('/');
   const later = sleepingRelease(area.id, '1.0.2-asleep');
   await release(portal.url, later);
   try {
@@ -146,6 +147,7 @@ for (const [what, pattern] of [...firstPaint, ['a nested chunk', /submit-dialog/
     page,
     portal,
   }) => {
+    await page.goto('/');
     const path = fileLike(pattern);
     // small files have no compressed variant
     const stored = (['files', 'br', 'gzip'] as const)
