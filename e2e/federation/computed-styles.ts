@@ -16,7 +16,9 @@ export const computedStyles = async (page: Page, most = 60): Promise<Styles> => 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return false;
   });
-  return page.evaluate((limit) => {
+  const picked = await page.evaluate((limit) => {
+    // the same for all elements
+    const properties = [...getComputedStyle(document.body)];
     const placeOf = (element: Element): string => {
       const parent = element.parentElement;
       if (!parent) return element.tagName.toLowerCase();
@@ -32,7 +34,7 @@ export const computedStyles = async (page: Page, most = 60): Promise<Styles> => 
         kinds.add(kind);
         const style = getComputedStyle(element);
         const name = `${owner} ${placeOf(element)} ${kind}`;
-        picked[name] = Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]));
+        picked[name] = Object.fromEntries(properties.map((property) => [property, style.getPropertyValue(property)]));
       }
     };
     const body = [...document.querySelectorAll('#root, #root *')];
@@ -44,8 +46,10 @@ export const computedStyles = async (page: Page, most = 60): Promise<Styles> => 
       'remote',
       body.filter((element) => element.closest('[data-mf]')),
     );
-    return picked;
+    // one string: 200,000 values take long to pass one by one
+    return JSON.stringify(picked);
   }, most);
+  return JSON.parse(picked) as Styles;
 };
 
 /** One line per property that differs, and per element that exists on one side only. */
