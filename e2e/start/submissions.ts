@@ -6,10 +6,10 @@ export type Cookies = readonly string[];
 const password = 'demo-employee-7';
 
 /** Creates accounts like the demo employee's, so that many can submit without reaching the hourly limit. */
-export async function addPeople(sql: postgres.Sql, number: number): Promise<string[]> {
+export async function addPeople(sql: postgres.Sql, number: number, prefix = 'person'): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     insert into users (username, email, password, first_name, last_name, role, is_active, email_verified, created_at, updated_at)
-    select 'person' || n, 'person' || n || '@portal.example', u.password, 'Person', 'No ' || n, 'employee', true, true, now(), now()
+    select ${prefix}::text || n, ${prefix}::text || n || '@portal.example', u.password, 'Person', 'No ' || n, 'employee', true, true, now(), now()
     from users u, generate_series(1, ${number}) n where u.email = 'employee@portal.example'
     returning email`;
   return rows.map(({ email }) => email);
