@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePorts } from '../../scripts/launch/free-port.mjs';
-import { checkOut } from '../releases/checkout.ts';
+import { type Checkout, checkOut } from '../releases/checkout.ts';
 import { nodeBinary } from './bun.ts';
 import { startPortal } from './start-portal.ts';
 
@@ -13,11 +13,15 @@ const timeout = 180_000;
 /** Time limits for what a developer waits for. */
 export const waits = { firstPage: 15_000, hotReload: 1_000 } as const;
 
-interface Folders {
+interface Options {
   /** Cache of the development servers; an empty one is a cold start. */
   readonly cache: string;
   /** Not deleted at the end if given. */
   readonly dataDir?: string;
+  /** Not deleted at the end if given. A cache is warm for one working copy only. */
+  readonly checkout?: Checkout;
+  /** The remotes in hot reload besides `ideas`. */
+  readonly others?: readonly string[];
 }
 
 /** Milliseconds that the work takes. */
@@ -27,14 +31,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** `bun run dev ideas`: the portal with one remote in hot reload, in a working copy whose files it may change. */
-export const startDevelopment = async ({ cache, dataDir }: Folders) => {
-  const checkout = checkOut({ builds: true });
+/** `bun run dev ideas`: the portal with remotes in hot reload, in a working copy whose files it may change. */
+export const startDevelopment = async ({ cache, dataDir, checkout: given, others = [] }: Options) => {
+  const checkout = given ?? checkOut({ builds: true });
   const file = join(checkout.folder, 'mf-ideas/src/features/board/board-page.tsx');
   const source = readFileSync(file, 'utf8');
-  const [first] = await freePorts(2);
+  const [first] = await freePorts(2 + others.length);
   const portal = await startPortal({
-    command: [nodeBinary(), 'scripts/dev.mjs', 'ideas'],
+    command: [nodeBinary(), 'scripts/dev.mjs', 'ideas', ...others],
     tree: checkout.folder,
     env: { PORTAL_DEV_CACHE: cache, PORTAL_DEV_PORT: String(first), NODE_ENV: 'development' },
     ...(dataDir ? { dataDir } : {}),
@@ -67,7 +71,7 @@ export const startDevelopment = async ({ cache, dataDir }: Folders) => {
     },
     stop: async () => {
       await portal.stop({ keep: dataDir !== undefined });
-      checkout.remove();
+      if (!given) checkout.remove();
     },
   };
 };
