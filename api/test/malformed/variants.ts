@@ -92,17 +92,35 @@ export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): 
 };
 
 const oddTexts = ['a\u0000b', '\ud800', '\u202e\u0007', 'x'.repeat(200_000), '9999-99-99', 'Infinity', '../../etc/passwd', '%00'];
-const oddValues = [null, true, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', [], {}, [[]], ...oddTexts];
 
-/** The request with another value for each value of its body. */
+/** A value, and the beginning of its JSON. */
+interface OddValue {
+  readonly value: unknown;
+  readonly what: string;
+}
+const described = (value: unknown): OddValue => ({ value, what: JSON.stringify(value).slice(0, 30) });
+const oddValues = [null, true, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 1, '', [], {}, [[]], ...oddTexts].map(described);
+
+const randomValuesBySeed = new Map<number, readonly OddValue[]>();
+const randomValues = (seed: number): readonly OddValue[] => {
+  const values = randomValuesBySeed.get(seed) ?? fc.sample(fc.jsonValue(), { seed, numRuns: 3 }).map(described);
+  randomValuesBySeed.set(seed, values);
+  return values;
+};
+
+/**
+ * The request with another value for each value of its body, which is built when it is sent: after an accepted request all
+ * variants are made again, and some are long.
+ */
 const ofFields = (body: object, path: string, seed: number): Variant[] =>
   pathsOf(body).flatMap((field, number) => {
     const original = valueAt(body, field);
-    const randomValues = fc.sample(fc.jsonValue(), { seed: seed + number, numRuns: 3 });
-    return [...oddValues, ...randomValues].map((value) => ({
-      what: `${field.join('.')} is ${JSON.stringify(value).slice(0, 30)}`,
+    return [...oddValues, ...randomValues(seed + number)].map(({ value, what }) => ({
+      what: `${field.join('.')} is ${what}`,
       path,
-      body: JSON.stringify(withValue(body, field, value)),
+      get body() {
+        return JSON.stringify(withValue(body, field, value));
+      },
       headers: json,
       mustBeRefused: !isObject(original) && isObject(value),
     }));
