@@ -18,6 +18,8 @@ export interface AddressedDialog {
   readonly page: (page: Page, now: Date) => Promise<string>;
   readonly opener: (page: Page) => Locator;
   readonly title: string | RegExp;
+  /** Its page has several, which the value of the search parameter tells apart. */
+  readonly several?: true;
 }
 
 const at = (path: string) => async () => path;
@@ -59,6 +61,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/ideas-kaizen?status=pending'),
     opener: button(/^Reject /),
     title: 'Reject idea',
+    several: true,
   },
   'a new energy item': {
     part: 'new',
@@ -90,6 +93,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/energy-management/templates'),
     opener: button(/^Use Template/),
     title: /./,
+    several: true,
   },
   'a new grant': {
     part: 'new',
@@ -111,6 +115,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: async (_, now) => `/office-booking?date=${inThreeWeeks(now)}`,
     opener: button(/^Book .*, free from/),
     title: /^Book /,
+    several: true,
   },
   'a new AI tool': {
     part: 'new',
@@ -146,6 +151,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/projects'),
     opener: (page) => page.getByRole('region', { name: 'Start from a template' }).getByRole('button', { name: 'View Details' }),
     title: 'Renergia Monitoring',
+    several: true,
   },
   'a new template of projects': {
     part: 'edit-template',
@@ -153,6 +159,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/projects'),
     opener: button('New template'),
     title: 'New template',
+    several: true,
   },
   'a new technical report': {
     part: 'new',
@@ -182,6 +189,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: storageReport,
     opener: button(/^Preview: /),
     title: /^Storage beside/,
+    several: true,
   },
   'a new presentation': {
     part: 'new',
@@ -217,6 +225,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/admin?tab=content'),
     opener: button(/^Preview /),
     title: /./,
+    several: true,
   },
   'a new subfield': {
     part: 'part-of',
@@ -224,6 +233,7 @@ export const addressedDialogs: Readonly<Record<string, AddressedDialog>> = {
     page: at('/admin?tab=fields'),
     opener: button(/^Add subfield to /),
     title: 'Add subfield',
+    several: true,
   },
 };
 
