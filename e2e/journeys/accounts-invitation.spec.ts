@@ -108,22 +108,6 @@ test('[ACC-80] resending an invitation invalidates the earlier link, revoking it
   await context.close();
 });
 
-test('the form shows an error at the field when the invited address is taken, and keeps the input', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('admin');
-  await page.goto('/admin?invite');
-  const dialog = page.getByRole('dialog', { name: 'Add User' });
-  await dialog.getByLabel('Email').fill('employee@portal.example');
-  await dialog.getByLabel('First name').fill('Elena');
-  await dialog.getByLabel('Last name').fill('Again');
-  await dialog.getByRole('button', { name: 'Create user' }).click();
-  await expect(toast(page, 'Failed to create user.')).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Last name')).toHaveValue('Again');
-});
-
 test('[ACC-52] [ACC-53] a reset link works once and ends the open session', async ({
   page,
   browser,

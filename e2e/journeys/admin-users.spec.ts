@@ -119,16 +119,6 @@ test('[ADM-5] [ACC-60] [ADM-40] a role change takes effect in an open tab withou
   await theirs.context().close();
 });
 
-test('[ADM-5] the last admin keeps the role and sees the reason', async ({ page, signInAs }) => {
-  await signInAs('admin');
-  await page.goto('/admin?role=admin&q=ioana');
-  const role = page.getByLabel('Role of Ioana Marin');
-  await role.selectOption('employee');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
-  await expect(toast(page, 'Failed to update user role.')).toContainText('at least one active administrator');
-  await expect(role).toHaveValue('admin');
-});
-
 test('[ADM-7] [ACC-68] deactivation signs a person out at the next request of an open tab, reactivation lets them back in', async ({
   page,
   portal,

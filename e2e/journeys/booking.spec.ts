@@ -90,29 +90,6 @@ test('[BOOK-3] [BOOK-7] [BOOK-11] [BOOK-14] a booking appears on another open pa
   await otherContext.close();
 });
 
-test('[BOOK-6] [BOOK-7] the slower of two people sees that the table is taken, and when', async ({
-  page,
-  browser,
-  portal,
-  signInAs,
-}) => {
-  const day = ownDay(1);
-  await signInAs('employee');
-  const otherContext = await browser.newContext({ baseURL: portal.url });
-  const rival = await otherContext.newPage();
-  await signInAs('manager', rival);
-  await page.goto(`${address}?date=${day}`);
-  await tableTile(page, 'Desk 6').click();
-  const dialog = page.getByRole('dialog', { name: 'Book Desk 6' });
-  await dialog.getByLabel('Notes').fill('First, or so I think');
-  await bookTable(rival, portal.url, 'Desk 6', day);
-  await dialog.getByRole('button', { name: 'Book desk' }).click();
-  await expect(toast(page, 'Booking Failed')).toContainText('Failed to book the table. Please try again.');
-  await expect(dialog.getByText('Desk 6 is already booked from 09:00 to 17:00')).toBeVisible();
-  await expect(dialog.getByLabel('Notes')).toHaveValue('First, or so I think');
-  await otherContext.close();
-});
-
 test('[BOOK-16] [BOOK-55] [SHELL-137] a colleague chooses a day, books a table and cancels the booking with only the keyboard', async ({
   page,
   signInAs,

@@ -48,23 +48,6 @@ test('[PLAT-140] [PLAT-143] two people comment in two browsers: names, replies a
   await manager.context().close();
 });
 
-test('[PLAT-151] an unsent comment survives a reload and is cleared once sent', async ({ page, portal, signInAs }) => {
-  await signInAs('employee');
-  const { id } = await submitIdea(page, portal.url, 'Collect the rain of the roof');
-  await page.goto(`/ideas-kaizen/${id}`);
-  await commentBox(page).fill('Half a thought');
-  await page.reload();
-  await expect(commentBox(page)).toHaveValue('Half a thought');
-  await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(commentWith(page, 'Half a thought')).toBeVisible();
-  await expect(commentBox(page)).toHaveValue('');
-  // shown before it is sent; anyone who leaves before the response keeps the draft
-  await expect(page.locator('form [aria-busy]')).toHaveCount(0);
-  await page.reload();
-  await expect(commentWith(page, 'Half a thought')).toBeVisible();
-  await expect(commentBox(page)).toHaveValue('');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

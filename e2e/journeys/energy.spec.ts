@@ -1,41 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { toast } from '../portal/accounts.ts';
-import { approveEnergyItem, foundEnergyItems, submitEnergyItem } from '../portal/energy.ts';
+import { approveEnergyItem, submitEnergyItem } from '../portal/energy.ts';
 import { comments, giveStars, ideaCard } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
 
 const address = '/energy-management';
 const prompt = 'Explain why {{site}} uses {{kw}} kW at night.';
-
-test('[ENERGY-1] [ENERGY-2] [ENERGY-7] the page shows its texts, three tabs with counts, the tip and the help', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('employee');
-  await page.goto('/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Energy Management Analysis' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Energy Management Analysis' })).toBeVisible();
-  await expect(page.getByText('AI prompts, research papers, and energy analysis resources')).toBeVisible();
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText([
-    /^AI Prompts for Data Interpretation\d+$/,
-    /^Research Papers\d+$/,
-    /^Other Useful Information\d+$/,
-  ]);
-  await expect(page.getByRole('heading', { name: 'Kaizen Tip of the Week' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Context Help' })).toBeVisible();
-
-  await tabs.nth(1).click();
-  const paper = ideaCard(page, 'Thirty years of hourly solar output for Europe');
-  await expect(paper).toContainText('S. Pfenninger, I. Staffell');
-  await expect(paper).toContainText('APPROVED');
-  await expect(paper).toContainText('4.0/5.0');
-  await expect(paper.getByRole('link', { name: /10\.1016/ })).toHaveAttribute(
-    'href',
-    'https://doi.org/10.1016/j.energy.2016.08.060',
-  );
-});
 
 test('[ENERGY-3] [ENERGY-4] [ENERGY-20] [ENERGY-21] search and filters are kept in the address and apply to the counts and the download', async ({
   page,
@@ -188,67 +159,6 @@ test.describe('a new item', () => {
     await page.getByRole('button', { name: 'New Item' }).click();
     await expect(dialog.getByLabel('Title')).toHaveValue('');
     await expect(dialog.getByLabel('Type')).toHaveValue('ai_prompt');
-  });
-
-  test('[ENERGY-11] [ENERGY-23] survives a failed upload, a failed submit and a lost connection', async ({
-    page,
-    portal,
-    context,
-    signInAs,
-  }) => {
-    const title = 'Submitted against all odds';
-    await signInAs('employee');
-    await page.goto(`${address}?tab=other&new`);
-    const dialog = page.getByRole('dialog', { name: 'New Item' });
-    await dialog.getByLabel('Title').fill(title);
-    await dialog.getByLabel('Description').fill('It must not be lost.');
-    await dialog.getByLabel('Type').selectOption('other_info');
-    const submit = dialog.getByRole('button', { name: 'Submit item' });
-
-    await test.step('a failed upload', async () => {
-      await page.route(
-        '**/api/upload*',
-        (route) => route.fulfill({ status: 503, json: { error: 'The store is full', code: 'busy' } }),
-        {
-          times: 1,
-        },
-      );
-      await dialog.locator('input[type=file]').setInputFiles(readings);
-      await expect(toast(page, 'Failed to upload file')).toBeVisible();
-      await expect(dialog.getByLabel('Title')).toHaveValue(title);
-      await dialog.getByRole('button', { name: 'Retry' }).click();
-      await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
-    });
-
-    await test.step('a failed submit', async () => {
-      const problem = {
-        status: 503,
-        contentType: 'application/problem+json',
-        body: '{"error":"The portal is busy.","code":"busy"}',
-      };
-      await page.route('**/api/energy-items', (route) => route.fulfill(problem), { times: 1 });
-      await submit.click();
-      await expect(toast(page, 'Error')).toContainText('Failed to submit energy item: 503 - The portal is busy.');
-      await expect(dialog.getByLabel('Description')).toHaveValue('It must not be lost.');
-    });
-
-    await test.step('a lost connection, and a reload', async () => {
-      await context.setOffline(true);
-      await submit.click();
-      await expect(toast(page, 'Error')).toContainText(
-        'Failed to submit energy item: 0 - The portal cannot be reached. Check your connection and try again.',
-      );
-      await context.setOffline(false);
-      expect(await foundEnergyItems(page, portal.url, title)).toEqual([]);
-      await page.reload();
-      await expect(dialog.getByLabel('Title')).toHaveValue(title);
-      await expect(dialog.getByText('Readings.csv')).toBeVisible();
-    });
-
-    await submit.click();
-    await expect(toast(page, 'Success')).toContainText('Energy management item submitted successfully');
-    await expect(ideaCard(page, title)).toContainText('Readings.csv');
-    expect(await foundEnergyItems(page, portal.url, title)).toMatchObject([{ title, fileName: 'Readings.csv' }]);
   });
 });
 

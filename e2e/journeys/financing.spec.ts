@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GrantSummary } from 'shared-contracts/schemas/grant';
 import { toast } from '../portal/accounts.ts';
 import { dayFromToday } from '../portal/days.ts';
-import { foundGrants, grantCard, submitGrant } from '../portal/grants.ts';
+import { grantCard, submitGrant } from '../portal/grants.ts';
 import { comments } from '../portal/ideas.ts';
 import { overflow } from '../portal/screens.ts';
 import { expect, test } from '../portal/test.ts';
@@ -193,72 +193,6 @@ test.describe('a new grant', () => {
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(page).toHaveURL(`${portal.url}${address}?q=${numbat}`);
     await expect(page.getByRole('article', { name: title }).getByRole('link', { name: 'Comments: 1' })).toBeVisible();
-  });
-
-  test('[FIN-9] [FIN-17] survives a failed upload, a failed submit and a lost connection', async ({
-    page,
-    portal,
-    context,
-    signInAs,
-  }) => {
-    const quoll = unique('quoll');
-    const title = `Against all odds ${quoll}`;
-    await signInAs('employee');
-    await page.goto(`${address}?new`);
-    const dialog = newGrant(page);
-    await dialog.getByLabel('Title and code').fill(title);
-    await dialog.getByLabel('Topic').fill('It must not be lost.');
-    await dialog.getByLabel('Deadline').fill(dayFromToday(40));
-    await dialog.getByLabel('Eligibility conditions').fill('None.');
-    const submit = dialog.getByRole('button', { name: 'Submit grant' });
-
-    await test.step('a failed upload', async () => {
-      const full = { status: 503, json: { error: 'The store is full', code: 'busy' } };
-      await page.route('**/api/upload*', (route) => route.fulfill(full), { times: 1 });
-      await dialog.locator('input[type=file]').setInputFiles(call);
-      await expect(toast(page, 'Upload Failed')).toContainText('Failed to upload file. Please try again.');
-      await expect(dialog.getByLabel('Title and code')).toHaveValue(title);
-      await dialog.getByRole('button', { name: 'Retry' }).click();
-      await expect(dialog.getByText('File uploaded successfully!')).toBeVisible();
-    });
-
-    await test.step('a failed submit', async () => {
-      const problem = {
-        status: 503,
-        contentType: 'application/problem+json',
-        body: '{"error":"The portal is busy.","code":"busy"}',
-      };
-      await page.route(
-        /\/api\/grants$/,
-        (route) => (route.request().method() === 'POST' ? route.fulfill(problem) : route.continue()),
-        {
-          times: 1,
-        },
-      );
-      await submit.click();
-      await expect(toast(page, 'Error')).toContainText('Failed to submit grant: 503 - The portal is busy.');
-      await expect(dialog.getByLabel('Topic')).toHaveValue('It must not be lost.');
-    });
-
-    await test.step('a lost connection, and a reload', async () => {
-      await context.setOffline(true);
-      await submit.click();
-      await expect(toast(page, 'Error')).toContainText(
-        'Failed to submit grant: 0 - The portal cannot be reached. Check your connection and try again.',
-      );
-      await context.setOffline(false);
-      expect(await foundGrants(page, portal.url, title)).toEqual([]);
-      await page.reload();
-      await expect(dialog.getByLabel('Title and code')).toHaveValue(title);
-      await expect(dialog.getByLabel('Deadline')).toHaveValue(dayFromToday(40));
-      await expect(dialog.getByText('Call.txt')).toBeVisible();
-    });
-
-    await submit.click();
-    await expect(toast(page, 'Success')).toContainText('Grant opportunity submitted successfully');
-    await page.goto(`${address}?q=${quoll}`);
-    await expect(grantCard(page, title)).toContainText('Call.txt');
-    expect(await foundGrants(page, portal.url, title)).toMatchObject([{ titleAndCode: title, fileName: 'Call.txt' }]);
   });
 });
 

@@ -90,6 +90,33 @@ describe('submitting a tool', () => {
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Prompt/).value).toBe(typed.prompt);
   });
 
+  it('[TOOL-10] keeps the input when the connection is lost, also across a reload, and is sent once afterwards', async () => {
+    const page = openTools([]);
+    page.api.reply({ 'POST /api/ai-tools': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const dialog = await open(page);
+    await fillIn(page, dialog);
+    dispatchEvent(new Event('offline'));
+    await send(page, dialog);
+    await waitFor(() =>
+      expect(page.host.toasts).toEqual([
+        { title: 'Submission Failed', description: 'Failed to submit your AI tool. Please try again.', variant: 'destructive' },
+      ]),
+    );
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe(typed.name);
+    page.unmount();
+
+    dispatchEvent(new Event('online'));
+    const host = Object.assign(fakeHost(), { drafts: page.host.drafts });
+    const reloaded = openTools([], { host, at: '/ai-tools?new' });
+    reloaded.api.reply({ 'POST /api/ai-tools': () => json(sampleTool({ name: typed.name }), { status: 201 }) });
+    const again = within(await screen.findByRole('dialog', { name: 'Add New Tool' }));
+    await waitFor(() => expect(again.getByLabelText<HTMLInputElement>('URL').value).toBe(typed.url));
+    expect(again.getByLabelText<HTMLTextAreaElement>(/^Instructions/).value).toBe(typed.instructions);
+    await send(reloaded, again);
+    await waitFor(() => expect(reloaded.host.toasts).toMatchObject([{ title: 'AI Tool Submitted!' }]));
+    expect(sent(reloaded)).toMatchObject([{ body: typed }]);
+  });
+
   it('keeps the input when the session is over', async () => {
     const page = openTools([]);
     page.api.reply({ 'POST /api/ai-tools': () => problem(401, 'unauthenticated', 'Unauthorized') });

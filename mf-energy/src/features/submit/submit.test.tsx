@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, json, problem } from 'portal-sdk/testing';
-import { describe, expect, it } from 'vitest';
+import { ScriptedRequest } from 'portal-sdk/ui';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openEnergy, sampleItem, template } from '../../testing/energy-page.tsx';
 
 type Page = ReturnType<typeof openEnergy>;
@@ -142,6 +143,41 @@ describe('[ENERGY-11] [ENERGY-23] a submission that fails', () => {
     await submit(page, dialog);
     await waitFor(() => expect(page.host.endings.count).toBe(1));
     expect(page.host.toasts).toEqual([]);
+  });
+
+  describe('because of its file', () => {
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
+
+    it('says so and keeps the input; once sent again, the file is kept across a reload and attached', async () => {
+      ScriptedRequest.sent = [];
+      vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
+      const host = fakeHost();
+      const page = openEnergy([], { host });
+      const dialog = await open(page);
+      await fillIn(page, dialog);
+      const input = document.querySelector<HTMLInputElement>('input[type=file]');
+      if (!input) throw new Error('no file input');
+      await page.user.upload(input, new File(['kW'], 'Readings.csv'));
+      act(() => ScriptedRequest.sent.at(-1)?.respond(503, { error: 'The store is full', code: 'busy' }));
+      await waitFor(() => expect(host.toasts).toMatchObject([{ title: 'Failed to upload file', variant: 'destructive' }]));
+      expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+      await page.user.click(dialog.getByRole('button', { name: 'Retry' }));
+      const url = '/api/files/0190f000-0000-7000-8000-000000000001';
+      const stored = { id: url.slice(11), url, path: url, originalName: 'Readings.csv', fileName: 'Readings.csv', fileSize: 2 };
+      act(() => ScriptedRequest.sent.at(-1)?.respond(200, { ...stored, filename: 'Readings.csv', size: 2 }));
+      expect(await dialog.findByText('File uploaded successfully!')).toBeTruthy();
+      page.unmount();
+
+      const reloaded = openEnergy([], { host, at: '/energy-management?new' });
+      reloaded.api.reply({ 'POST /api/energy-items': () => json(sampleItem(), { status: 201 }) });
+      const again = await dialogOf();
+      expect(again.getByLabelText<HTMLInputElement>('Title').value).toBe('Night load');
+      expect(again.getByText('Readings.csv')).toBeTruthy();
+      await submit(reloaded, again);
+      await waitFor(() => expect(sent(reloaded)).toMatchObject([{ title: 'Night load', fileUrl: url }]));
+    });
   });
 
   it('keeps the input for the next time the dialog opens', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeHost, json, problem } from 'portal-sdk/testing';
 import { ScriptedRequest } from 'portal-sdk/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -131,10 +131,12 @@ it('[FIN-8] refuses an invalid document before sending any of it', async () => {
   expect(ScriptedRequest.sent).toEqual([]);
 });
 
-it('[PLAT-45] a failed upload is shown in the words of every upload', async () => {
+it('[PLAT-45] [FIN-17] a failed upload is shown in the words of every upload and keeps the input; once sent again, the file is kept across a reload and attached', async () => {
   vi.stubGlobal('XMLHttpRequest', ScriptedRequest);
-  const page = openGrants([]);
+  const host = fakeHost();
+  const page = openGrants([], { host });
   const dialog = await open(page);
+  await fillIn(page, dialog);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('no file input');
   await page.user.upload(input, new File(['x'], 'call.pdf'));
@@ -143,6 +145,21 @@ it('[PLAT-45] a failed upload is shown in the words of every upload', async () =
   expect(page.host.toasts).toEqual([
     { title: 'Upload Failed', description: 'Failed to upload file. Please try again.', variant: 'destructive' },
   ]);
+  expect(dialog.getByLabelText<HTMLInputElement>('Title and code').value).toBe(typed.titleAndCode);
+  await page.user.click(dialog.getByRole('button', { name: 'Retry' }));
+  const url = '/api/files/0190f000-0000-7000-8000-000000000001';
+  const stored = { id: url.slice(11), url, path: url, originalName: 'call.pdf', fileName: 'call.pdf', fileSize: 1 };
+  act(() => ScriptedRequest.sent.at(-1)?.respond(200, { ...stored, filename: 'call.pdf', size: 1 }));
+  expect(await dialog.findByText('File uploaded successfully!')).toBeTruthy();
+  page.unmount();
+
+  const reloaded = openGrants([], { host, at: '/market-analysis?new' });
+  reloaded.api.reply({ 'POST /api/grants': () => json(sampleGrant(), { status: 201 }) });
+  const again = await dialogOf();
+  expect(again.getByLabelText<HTMLInputElement>('Deadline').value).toBe(typed.deadline);
+  expect(again.getByText('call.pdf')).toBeTruthy();
+  await submit(reloaded, again);
+  await waitFor(() => expect(sent(reloaded)).toMatchObject([{ titleAndCode: typed.titleAndCode, fileUrl: url }]));
 });
 
 describe('[FIN-9] a submission that fails', () => {
