@@ -150,25 +150,20 @@ test('[REV-2] [REV-11] the edit of an approved idea shows as a diff and is publi
 test('[REV-12] [SHELL-40] an unsent rejection is restored after a reload, for one item and for many', async ({
   page,
   portal,
-  browser,
   signInAs,
 }) => {
   const titles = ['Draft: paint the mast', 'Draft: oil the hinge'] as const;
-  const author = await newPage(browser, portal.url);
-  await signInAs('employee', author);
-  for (const title of titles) await submitIdea(author, portal.url, title);
-  await author.context().close();
+  await signInAs('employee');
+  for (const title of titles) await submitIdea(page, portal.url, title);
   await signInAs('manager');
 
-  for (const path of ['/reviews?q=draft', '/ideas-kaizen?status=pending&q=draft']) {
-    await page.goto(path);
-    await page.getByRole('button', { name: `Reject ${titles[0]}` }).click();
-    await rejection(page).getByLabel('Reason').fill(`Typed at ${path}`);
-    await page.reload();
-    await expect(rejection(page).getByLabel('Reason')).toHaveValue(`Typed at ${path}`);
-    await page.goBack();
-    await expect(rejection(page)).toBeHidden();
-  }
+  await page.goto('/ideas-kaizen?status=pending&q=draft');
+  await page.getByRole('button', { name: `Reject ${titles[0]}` }).click();
+  await rejection(page).getByLabel('Reason').fill('Typed on the board');
+  await page.reload();
+  await expect(rejection(page).getByLabel('Reason')).toHaveValue('Typed on the board');
+  await page.goBack();
+  await expect(rejection(page)).toBeHidden();
 
   await page.goto('/reviews?q=draft');
   await page.getByRole('checkbox', { name: 'Select all' }).check();

@@ -58,13 +58,6 @@ const untranslated = (page: Page): Promise<string[]> =>
 // the shared portal contains what other tests write, which may match a catalog text by chance
 test.use({ locale: 'ro-RO', portalOfItsOwn: 'romanian' });
 
-test('[PLAT-426] the sign-in page is in the language of the browser', async ({ page, complaints: _ }) => {
-  await page.goto('/');
-  await expect(page.getByRole('tab', { name: 'Conectare', exact: true })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
-  expect(await untranslated(page)).toEqual([]);
-});
-
 /** Field names and a tag from the sample content: data that matches catalog texts by chance. */
 const data = ['Renewables Integration', 'Energy Management', 'AI Prompt'];
 
@@ -101,9 +94,14 @@ const visit = async (page: Page, path: string) => {
 const itemPath = async (page: Page): Promise<string> =>
   `/ideas-kaizen/${(await firstOf<Idea>(page, '/api/ideas?status=approved', ({ commentCount }) => commentCount > 0)).id}`;
 
-test('[PLAT-427] the check recognises an English sentence, also with values', async ({ page, complaints: _ }) => {
+test('[PLAT-426] [PLAT-427] the sign-in page is in the language of the browser, and the check recognises an English sentence, also with values', async ({
+  page,
+  complaints: _,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('tab', { name: 'Conectare', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ro');
+  expect(await untranslated(page)).toEqual([]);
   await page.evaluate(() => {
     globalThis.portalCatalog = {
       language: 'ro',

@@ -9,7 +9,7 @@ import { expect, test } from '../portal/test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const results = (page: Page, area: string) => page.getByRole('group', { name: area }).getByRole('option');
 
-test('[SHELL-23] any page finds submissions of three areas, and Back returns to the results', async ({
+test('[SHELL-23] any page finds submissions of three areas and colleagues by name, and Back returns to the results', async ({
   page,
   portal,
   signInAs,
@@ -63,12 +63,7 @@ test('[SHELL-23] any page finds submissions of three areas, and Back returns to 
   await page.goto(`/?search=${word}`);
   await expect(results(page, 'Ideas')).toHaveCount(2);
   await expect(page.getByRole('option', { name: hidden.title })).toContainText('PENDING');
-});
 
-test('[SHELL-23] search finds colleagues by name and opens their page', async ({ page, signInAs }) => {
-  await signInAs('employee');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search' }).click();
   await field(page).fill('mar ioa');
   await results(page, 'People').filter({ hasText: 'Ioana Marin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ioana Marin' })).toBeVisible();

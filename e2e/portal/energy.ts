@@ -25,7 +25,3 @@ export const approveEnergyItem = async (page: Page, url: string, { id }: Pick<En
   const response = await page.request.patch(`${url}/api/energy-items/${id}/status`, options);
   expect(response.status(), await response.text()).toBe(200);
 };
-
-/** The energy items that a search finds for the person signed in on the page. */
-export const foundEnergyItems = async (page: Page, url: string, q: string): Promise<EnergyItem[]> =>
-  (await (await page.request.get(`${url}/api/energy-items?q=${encodeURIComponent(q)}`)).json()) as EnergyItem[];

@@ -20,8 +20,4 @@ export const submitGrant = async (
   return (await response.json()) as Grant;
 };
 
-/** The grants that a search finds for the person signed in on the page. */
-export const foundGrants = async (page: Page, url: string, q: string): Promise<Grant[]> =>
-  (await (await page.request.get(`${url}/api/grants?q=${encodeURIComponent(q)}`)).json()) as Grant[];
-
 export const grantCard = (page: Page, titleAndCode: string) => page.getByRole('article', { name: titleAndCode, exact: true });
