@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bootOf } from '../portal/boot.ts';
-import { blockEvents, holdRequests } from '../portal/hold-requests.ts';
+import { holdReads } from '../portal/hold-requests.ts';
 import { shiftsOf, sumOf, watchShifts } from '../portal/layout-shifts.ts';
 import { settled } from '../portal/settled.ts';
 import { softStep } from '../portal/soft-step.ts';
@@ -26,8 +26,8 @@ const windowsOf = ({ path, as }: PortalPage) => {
 };
 
 /** Opens a page, its responses as late as possible. Returns what moved too much until it was complete. */
-const openLate = async (page: Page, { path, as }: PortalPage, what: string): Promise<string[]> => {
-  const releaseReads = await holdRequests(page, /\/api\/(?!events)/, { method: 'GET' });
+const openLate = async (page: Page, { path, as }: PortalPage, what: string, hold: () => () => void): Promise<string[]> => {
+  const releaseReads = hold();
   const response = await page.goto(path);
   expect.soft(response?.status(), what).toBe(path === unknownAddress ? 404 : 200);
   await page.locator('h1, .skeleton, [role=status]').filter({ visible: true }).first().waitFor();
@@ -54,8 +54,8 @@ const handlersOf = (page: Page) =>
 const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as: PortalPage['as']) => Promise<void>) => {
   let role: PortalPage['as'] = 'admin';
   await watchShifts(page);
-  // an idea that another test submits meanwhile would move the list
-  await blockEvents(page);
+  // without events: an idea that another test submits meanwhile would move the list
+  const hold = await holdReads(page);
   for (const one of pages) {
     if (one.as !== role) await signIn(one.as);
     role = one.as;
@@ -64,7 +64,7 @@ const checkPages = async (page: Page, pages: readonly PortalPage[], signIn: (as:
       for (const size of windowsOf(one).toReversed()) {
         await page.setViewportSize(size);
         const loaded = `${name}, loaded at ${size.width} px`;
-        expect.soft(await openLate(page, one, loaded), loaded).toEqual([]);
+        expect.soft(await openLate(page, one, loaded, hold), loaded).toEqual([]);
       }
       const headings = page.locator('[data-mf] h1').filter({ visible: true });
       await expect.soft(headings, `headings of a remote on ${name}`).toHaveCount(one.ofRemote ? 1 : 0);
