@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { RemoteManifest } from 'shared-contracts/remote-manifest';
 import type { LiveContract } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   type ActivationRow,
   activations,
@@ -47,13 +48,31 @@ export const readRelease = async (ctx: Context, remote: string, version: string)
   return release;
 };
 
+const releasesOfRemote = prepared((db) =>
+  db
+    .select()
+    .from(releases)
+    .where(eq(releases.remote, sql.placeholder('remote')))
+    .orderBy(desc(releases.publishedAt), desc(releases.id))
+    .prepare('releases_of_remote'),
+);
+
 /** Versions of a remote, newest first. */
-export const listReleases = (ctx: Context, remote: string): Promise<ReleaseRow[]> =>
-  ctx.db.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt), desc(releases.id));
+export const listReleases = (ctx: Context, remote: string): Promise<ReleaseRow[]> => releasesOfRemote(ctx.db).execute({ remote });
+
+const activationsOfRemote = prepared((db) =>
+  db
+    .select()
+    .from(activations)
+    .where(eq(activations.remote, sql.placeholder('remote')))
+    .orderBy(desc(activations.seq))
+    .limit(200)
+    .prepare('activations_of_remote'),
+);
 
 /** The history of what was made live, newest first; at most 200 entries. */
 export const listActivations = (ctx: Context, remote: string): Promise<ActivationRow[]> =>
-  ctx.db.select().from(activations).where(eq(activations.remote, remote)).orderBy(desc(activations.seq)).limit(200);
+  activationsOfRemote(ctx.db).execute({ remote });
 
 /** The manifests of all live releases, canaries and disabled remotes included: their paths and names are taken. */
 export const liveManifests = async (ctx: Context): Promise<RemoteManifest[]> => {

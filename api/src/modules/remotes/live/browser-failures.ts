@@ -2,6 +2,7 @@ import { and, desc, eq, lt, not, notExists, or, type SQL, sql } from 'drizzle-or
 import { type RemoteFailure, reportRemoteFailure } from 'shared-contracts/operations/remotes';
 import type { RemoteFailureCount } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
+import { preparedPer } from '../../../platform/db/prepared.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { findRelease } from '../published.ts';
 import { releases, remoteFailures } from '../tables.ts';
@@ -52,14 +53,19 @@ export const reportFailure = async (ctx: Context, failure: RemoteFailure): Promi
   await publishInvalidation(ctx, reportRemoteFailure);
 };
 
-/** What failed in browsers, the latest first; at most 500, or 50 of one remote. */
-export const listFailures = async (ctx: Context, remote?: string): Promise<RemoteFailureCount[]> => {
-  const rows = await ctx.db
+const failures = preparedPer((db, ofOne: boolean) =>
+  db
     .select()
     .from(remoteFailures)
-    .where(remote === undefined ? undefined : eq(remoteFailures.remote, remote))
+    .where(ofOne ? eq(remoteFailures.remote, sql.placeholder('remote')) : undefined)
     .orderBy(desc(remoteFailures.lastAt))
-    .limit(remote === undefined ? 500 : 50);
+    .limit(ofOne ? 50 : 500)
+    .prepare('remote_failures'),
+);
+
+/** What failed in browsers, the latest first; at most 500, or 50 of one remote. */
+export const listFailures = async (ctx: Context, remote?: string): Promise<RemoteFailureCount[]> => {
+  const rows = await failures(ctx.db, remote !== undefined).execute({ remote });
   return rows.map(({ firstAt, lastAt, ...row }) => ({ ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() }));
 };
 

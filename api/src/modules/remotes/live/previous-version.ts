@@ -1,7 +1,8 @@
+import type { ReleaseHealth } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
 import { contractIssues } from '../publish/check-contract.ts';
 import { listActivations, listReleases, type PublishedRelease, readRelease } from '../published.ts';
-import type { ActivationRow, RemoteStateRow } from '../tables.ts';
+import type { ActivationRow, ReleaseRow, RemoteStateRow } from '../tables.ts';
 import { healthOf } from './release-health.ts';
 
 type Step = Pick<ActivationRow, 'kind' | 'version'>;
@@ -22,23 +23,39 @@ export const rollbackStack = (history: readonly Step[]): string[] => {
   return stack;
 };
 
+/** What is recorded of a remote's versions. */
+export interface RecordedVersions {
+  readonly published: readonly Pick<ReleaseRow, 'version'>[];
+  /** What was made live, newest first. */
+  readonly history: readonly Step[];
+  readonly health: ReadonlyMap<string, ReleaseHealth>;
+}
+
 /** The versions that were live earlier and still exist, latest first; excludes versions that were rolled back. */
-const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> => {
-  const published = new Set((await listReleases(ctx, remote)).map(({ version }) => version));
-  const stack = rollbackStack((await listActivations(ctx, remote)).reverse());
-  return stack
+const earlierAmong = ({ published, history }: Pick<RecordedVersions, 'published' | 'history'>): string[] => {
+  const existing = new Set(published.map(({ version }) => version));
+  return rollbackStack(history.toReversed())
     .slice(0, -1)
-    .filter((version) => published.has(version))
+    .filter((version) => existing.has(version))
     .reverse();
 };
+
+const earlierVersions = async (ctx: Context, remote: string): Promise<string[]> =>
+  earlierAmong({ published: await listReleases(ctx, remote), history: await listActivations(ctx, remote) });
 
 /**
  * The version that a rollback would make live: the latest one that was live earlier, still exists and did not fail in browsers.
  */
-export const previousOf = async (ctx: Context, remote: string): Promise<string | undefined> => {
-  const health = await healthOf(ctx, remote);
-  return (await earlierVersions(ctx, remote)).find((version) => health.get(version)?.state !== 'failing');
-};
+export const previousAmong = (versions: RecordedVersions): string | undefined =>
+  earlierAmong(versions).find((version) => versions.health.get(version)?.state !== 'failing');
+
+/** Reads what {@link previousAmong} needs. */
+export const previousOf = async (ctx: Context, remote: string): Promise<string | undefined> =>
+  previousAmong({
+    published: await listReleases(ctx, remote),
+    history: await listActivations(ctx, remote),
+    health: await healthOf(ctx, remote),
+  });
 
 /**
  * The release that takes over when a version fails, if the remote allows fallbacks: the one that everyone else has, otherwise the

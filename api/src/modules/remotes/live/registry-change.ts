@@ -3,6 +3,7 @@ import { activateRelease } from 'shared-contracts/operations/remotes';
 import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { sqlStateOf, statementTimeoutCode } from '../../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
 import { busy } from '../../../platform/http/errors.ts';
@@ -83,9 +84,17 @@ export interface Change {
   readonly reason?: string | undefined;
 }
 
+const stateOfRemote = prepared((db) =>
+  db
+    .select()
+    .from(remoteStates)
+    .where(eq(remoteStates.remote, sql.placeholder('remote')))
+    .prepare('state_of_remote'),
+);
+
 /** What is live of a remote. */
 export const stateOf = async (ctx: Context, remote: string): Promise<RemoteStateRow | undefined> => {
-  const [state] = await ctx.db.select().from(remoteStates).where(eq(remoteStates.remote, remote));
+  const [state] = await stateOfRemote(ctx.db).execute({ remote });
   return state;
 };
 

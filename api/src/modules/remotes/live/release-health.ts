@@ -1,7 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { failingLimits, loadTimeBounds } from 'shared-contracts/constants/release';
 import type { ReleaseHealth } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { releaseHealth, releaseLoadTimes } from '../tables.ts';
 
 interface LoadCounts {
@@ -34,14 +35,25 @@ const p75Of = (times: readonly { readonly bound: number; readonly count: number 
 /** Health of a release that no browser has loaded yet. */
 export const healthWithoutLoads: ReleaseHealth = { loads: 0, failures: 0, p75: null, state: 'unknown' };
 
-/** Health of a remote's releases in browsers, by version; releases that were never loaded are omitted. */
-export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMap<string, ReleaseHealth>> => {
-  const rows = await ctx.db.select().from(releaseHealth).where(eq(releaseHealth.remote, remote));
-  const versions = rows.map(({ version }) => version);
-  const times = await ctx.db
+const healthOfRemote = prepared((db) =>
+  db
+    .select()
+    .from(releaseHealth)
+    .where(eq(releaseHealth.remote, sql.placeholder('remote')))
+    .prepare('health_of_remote'),
+);
+const loadTimesOfRemote = prepared((db) =>
+  db
     .select()
     .from(releaseLoadTimes)
-    .where(and(eq(releaseLoadTimes.remote, remote), inArray(releaseLoadTimes.version, versions)));
+    .where(eq(releaseLoadTimes.remote, sql.placeholder('remote')))
+    .prepare('load_times_of_remote'),
+);
+
+/** Health of a remote's releases in browsers, by version; releases that were never loaded are omitted. */
+export const healthOf = async (ctx: Context, remote: string): Promise<ReadonlyMap<string, ReleaseHealth>> => {
+  const rows = await healthOfRemote(ctx.db).execute({ remote });
+  const times = rows.length === 0 ? [] : await loadTimesOfRemote(ctx.db).execute({ remote });
   return new Map(
     rows.map(({ version, loads, failures }) => {
       const counts = { loads, failures };

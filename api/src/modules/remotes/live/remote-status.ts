@@ -1,10 +1,11 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { isAdmin } from 'shared-contracts/actor';
 import { canaryLimits } from 'shared-contracts/constants/release';
 import type { LiveSet, RemoteStatus } from 'shared-contracts/schemas/remote';
 import type { Context } from '../../../context.ts';
 import { type Reference, registerItemDescriber } from '../../../platform/audit/described-items.ts';
-import { amongIds } from '../../../platform/db/values.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { amongIds, idList } from '../../../platform/db/values.ts';
 import { users } from '../../../platform/users/tables.ts';
 import { contractIssues } from '../publish/check-contract.ts';
 import { listActivations, listReleases } from '../published.ts';
@@ -19,30 +20,40 @@ import {
   remoteStates,
 } from '../tables.ts';
 import { listFailures } from './browser-failures.ts';
-import { previousOf } from './previous-version.ts';
+import { previousAmong } from './previous-version.ts';
 import { stateOf } from './registry-change.ts';
 import { healthOf, healthWithoutLoads } from './release-health.ts';
 
-const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
-  const rows = await ctx.db
+const filesOfRemote = prepared((db) =>
+  db
     .select({ id: releases.id, files: count() })
     .from(releases)
     .innerJoin(releaseFiles, eq(releaseFiles.releaseId, releases.id))
-    .where(eq(releases.remote, remote))
-    .groupBy(releases.id);
+    .where(eq(releases.remote, sql.placeholder('remote')))
+    .groupBy(releases.id)
+    .prepare('files_of_remote'),
+);
+
+const fileCounts = async (ctx: Context, remote: string): Promise<Map<string, number>> => {
+  const rows = await filesOfRemote(ctx.db).execute({ remote });
   return new Map(rows.map(({ id, files }) => [id, files]));
 };
 
 type Origin = Pick<RemoteStatus['history'][number], 'person' | 'token' | 'commit' | 'pipeline'>;
 
+const names = prepared((db) =>
+  db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(amongIds(users.id, sql.placeholder('ids')))
+    .prepare('names_of_people'),
+);
+
 /** People by id; omits those whose account no longer exists. */
 const peopleOf = async (ctx: Context, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Origin['person']>> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const found = await ctx.db
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(amongIds(users.id, wanted));
+  const found = await names(ctx.db).execute({ ids: idList(wanted) });
   return new Map(found.map((person) => [person.id, person]));
 };
 
@@ -102,7 +113,7 @@ export const remoteStatus = async (ctx: Context, { remote }: { readonly remote: 
     canary: canaryOf(state),
     disabled: state?.disabled ?? false,
     fallback: state?.fallback ?? false,
-    previous: (await previousOf(ctx, remote)) ?? null,
+    previous: previousAmong({ published, history, health }) ?? null,
     contract: live ? issueOf(live) : null,
     releases: published.map((release) => ({
       version: release.version,
