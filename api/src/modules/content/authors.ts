@@ -1,7 +1,8 @@
 import { and, asc, eq, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Person } from 'shared-contracts/schemas/content';
 import type { Context } from '../../context.ts';
-import { amongIds } from '../../platform/db/values.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { amongIds, idList } from '../../platform/db/values.ts';
 import { avatarUrl } from '../../platform/users/avatar-url.ts';
 import { users } from '../../platform/users/tables.ts';
 import type { ContentType } from './content-type.ts';
@@ -46,6 +47,16 @@ const coAuthoredBy = ({ id }: Pick<AuthoredTable, 'id'>, person: string | Placeh
 export const authoredBy = (table: AuthoredTable, person: string | Placeholder): SQL =>
   or(sql`${table.authorId} = ${person}`, coAuthoredBy(table, person)) ?? sql`false`;
 
+const coAuthorRows = prepared((db) =>
+  db
+    .select({ id: contentAuthors.entityId, person: authorColumns })
+    .from(contentAuthors)
+    .innerJoin(users, eq(users.id, contentAuthors.userId))
+    .where(and(eq(contentAuthors.entityType, sql.placeholder('type')), amongIds(contentAuthors.entityId, sql.placeholder('ids'))))
+    .orderBy(asc(contentAuthors.createdAt), asc(users.firstName), asc(users.lastName), asc(users.id))
+    .prepare('co_authors'),
+);
+
 /**
  * The co-authors of each item, by the item's id, in the order in which they were added; items without co-authors have no entry.
  */
@@ -55,12 +66,7 @@ export const coAuthorsOf = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Person[]>> => {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: contentAuthors.entityId, person: authorColumns })
-    .from(contentAuthors)
-    .innerJoin(users, eq(users.id, contentAuthors.userId))
-    .where(and(eq(contentAuthors.entityType, type), amongIds(contentAuthors.entityId, ids)))
-    .orderBy(asc(contentAuthors.createdAt), asc(users.firstName), asc(users.lastName), asc(users.id));
+  const rows = await coAuthorRows(db).execute({ type, ids: idList(ids) });
   const byItem = Map.groupBy(rows, ({ id }) => id);
   return new Map([...byItem].map(([id, coAuthors]) => [id, coAuthors.map(({ person }) => person)]));
 };

@@ -126,7 +126,9 @@ export class ItemReads<
 
   /** An item, as cached JSON when possible. @throws not_found, also for an item that the reader may not see */
   async readOne(ctx: Context, reader: Actor, id: string) {
-    const json = await this.cachedJson(ctx, reader, await this.findState(ctx.db, reader, id));
+    const state = await this.findState(ctx.db, reader, id);
+    if (!state) throw itemNotFound(this.#queries.contentType);
+    const json = await this.cachedJson(ctx, reader, state);
     return json ? new JsonBytes<ContentFields & Fields & ReaderFields>([...json, '}']) : this.getOne(ctx, reader, id);
   }
 }

@@ -4,9 +4,10 @@ import type { Actor } from 'shared-contracts/actor';
 import type { MergedItem } from 'shared-contracts/schemas/content';
 import type { AttachedFile } from 'shared-contracts/schemas/file';
 import type { Context } from '../../context.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns } from './authors.ts';
-import type { ContentType } from './content-type.ts';
+import { type ContentType, getContentType } from './content-type.ts';
 import { visibleTo } from './visible.ts';
 
 const lockName = ({ type }: ContentType) => sql`hashtextextended(${`merge ${type}`}, 0)`;
@@ -24,19 +25,25 @@ export const lockMergesShared = async ({ db }: Context, contentType: ContentType
   await db.execute(sql`select pg_advisory_xact_lock_shared(${lockName(contentType)})`);
 };
 
+const remainingItem = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) => {
+  const { table } = getContentType(type);
+  const source = alias(table, 'source');
+  return db
+    .select({ id: table.id })
+    .from(source)
+    .innerJoin(table, eq(table.id, source.mergedInto))
+    .where(and(eq(source.id, sql.placeholder('id')), visibleTo(table, { id: sql.placeholder('reader'), role })))
+    .prepare('merged_into');
+});
+
 /** The item into which this one was merged, if any and if the reader may see it. */
 export const mergedInto = async (
   { db }: Context,
   reader: Actor,
-  { table }: ContentType,
+  { type }: ContentType,
   id: string,
 ): Promise<string | undefined> => {
-  const source = alias(table, 'source');
-  const [row] = await db
-    .select({ id: table.id })
-    .from(source)
-    .innerJoin(table, eq(table.id, source.mergedInto))
-    .where(and(eq(source.id, id), visibleTo(table, reader)));
+  const [row] = await remainingItem(db, { type, role: reader.role }).execute({ reader: reader.id, id });
   return row?.id;
 };
 
@@ -53,10 +60,10 @@ const fileColumns = ({ table, attachment }: ContentType) => {
   };
 };
 
-/** The items merged into an item, as they were, oldest first; for readers who may see the item. */
-export const mergedFrom = async ({ db }: Context, contentType: ContentType, id: string): Promise<MergedItem[]> => {
+const mergedItems = preparedPer((db, type: string) => {
+  const contentType = getContentType(type);
   const { table, title, description } = contentType;
-  const rows = await db
+  return db
     .select({
       id: table.id,
       title: sql<string>`${title}`,
@@ -67,8 +74,14 @@ export const mergedFrom = async ({ db }: Context, contentType: ContentType, id: 
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.authorId))
-    .where(eq(table.mergedInto, id))
-    .orderBy(asc(table.createdAt), asc(table.id));
+    .where(eq(table.mergedInto, sql.placeholder('id')))
+    .orderBy(asc(table.createdAt), asc(table.id))
+    .prepare('merged_from');
+});
+
+/** The items merged into an item, as they were, oldest first; for readers who may see the item. */
+export const mergedFrom = async ({ db }: Context, { type }: ContentType, id: string): Promise<MergedItem[]> => {
+  const rows = await mergedItems(db, type).execute({ id });
   return rows.map((row) => ({ ...row, moreFiles: row.moreFiles ?? [], createdAt: row.createdAt.toISOString() }));
 };
 

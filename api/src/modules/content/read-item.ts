@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import type { ContentStatus } from 'shared-contracts/constants/content';
 import type { Person } from 'shared-contracts/schemas/content';
 import { msg, t, translate } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { conflict, type DomainError, notFound } from '../../platform/http/errors.ts';
 import { coAuthorsOf } from './authors.ts';
-import { type ContentType, findContentType } from './content-type.ts';
+import { type ContentType, findContentType, getContentType } from './content-type.ts';
 import { capital, nounOf } from './item-texts.ts';
 import { type ItemRef, visibleTo } from './visible.ts';
 
@@ -33,11 +35,21 @@ export const itemColumns = ({ table, title }: ContentType) => ({
   revision: table.revision,
 });
 
-const selectItem = ({ db }: Context, contentType: ContentType, reader: Actor, id: string) =>
+const selectItem = (db: Database, contentType: ContentType, reader: Parameters<typeof visibleTo>[1], id: string | Placeholder) =>
   db
     .select(itemColumns(contentType))
     .from(contentType.table)
     .where(and(eq(contentType.table.id, id), visibleTo(contentType.table, reader)));
+
+const preparedItem = preparedPer((db, { type, role }: { readonly type: string; readonly role: Actor['role'] }) =>
+  selectItem(db, getContentType(type), { id: sql.placeholder('reader'), role }, sql.placeholder('id')).prepare('item'),
+);
+
+const findItem = ({ db }: Context, { type }: ContentType, reader: Actor, id: string) =>
+  preparedItem(db, { type, role: reader.role }).execute({ reader: reader.id, id });
+
+const lockedItem = ({ db }: Context, contentType: ContentType, reader: Actor, id: string) =>
+  selectItem(db, contentType, reader, id).for('update');
 
 /** The selected item with its co-authors; they are read after the item, so that none are missed when the item is locked. */
 const withCoAuthors = async (
@@ -51,7 +63,7 @@ const withCoAuthors = async (
 
 /** @throws not_found, also for an item that the actor may not see */
 export const readItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
-  const item = await withCoAuthors(ctx, contentType, await selectItem(ctx, contentType, actor, id));
+  const item = await withCoAuthors(ctx, contentType, await findItem(ctx, contentType, actor, id));
   if (!item) throw itemNotFound(contentType);
   return item;
 };
@@ -62,7 +74,7 @@ export const readItem = async (ctx: Context, actor: Actor, contentType: ContentT
  * @throws not_found, also for an item that the actor may not see
  */
 export const lockItem = async (ctx: Context, actor: Actor, contentType: ContentType, id: string): Promise<Item> => {
-  const item = await withCoAuthors(ctx, contentType, await selectItem(ctx, contentType, actor, id).for('update'));
+  const item = await withCoAuthors(ctx, contentType, await lockedItem(ctx, contentType, actor, id));
   if (!item) throw itemNotFound(contentType);
   return item;
 };
@@ -77,10 +89,10 @@ const findItemByRef = async (
   ctx: Context,
   actor: Actor,
   { type, id }: ItemRef,
-  run: (query: ReturnType<typeof selectItem>) => PromiseLike<Omit<Item, 'coAuthors'>[]>,
+  find: typeof findItem | typeof lockedItem,
 ): Promise<ItemWithType> => {
   const contentType = findContentType(type);
-  const item = contentType && (await withCoAuthors(ctx, contentType, await run(selectItem(ctx, contentType, actor, id))));
+  const item = contentType && (await withCoAuthors(ctx, contentType, await find(ctx, contentType, actor, id)));
   if (!contentType || !item) throw notFound();
   return { contentType, item };
 };
@@ -90,14 +102,14 @@ const findItemByRef = async (
  * @throws not_found, with the same message for an unknown type, a missing item and one that the actor may not see
  */
 export const readItemByRef = (ctx: Context, actor: Actor, ref: ItemRef): Promise<ItemWithType> =>
-  findItemByRef(ctx, actor, ref, (query) => query);
+  findItemByRef(ctx, actor, ref, findItem);
 
 /**
  * Like {@link readItemByRef}, but locks the item until the caller's transaction ends.
  * @throws not_found
  */
 export const lockItemByRef = (ctx: Context, actor: Actor, ref: ItemRef): Promise<ItemWithType> =>
-  findItemByRef(ctx, actor, ref, (query) => query.for('update'));
+  findItemByRef(ctx, actor, ref, lockedItem);
 
 /** The revision of an item that has not changed since its submission. */
 const firstRevision = 1;

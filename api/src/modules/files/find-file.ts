@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from 'shared-contracts/actor';
 import { mayOpenUpload } from 'shared-contracts/policies/users';
 import type { StoredFile } from 'shared-contracts/schemas/file';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type FileRow, files } from './tables.ts';
 
@@ -58,6 +59,14 @@ export const declareFileOwner = (type: string, mayOpen: MayOpen, serve?: ServeOw
 /** The declared rule of a type. */
 export const fileOwner = (type: string): FileOwner | undefined => owners.get(type);
 
+const fileById = prepared((db) =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.id, sql.placeholder('id')))
+    .prepare('file_by_id'),
+);
+
 const mayOpen = async (ctx: Context, actor: Actor, file: FileRow): Promise<boolean> => {
   if (file.isPublic) return true;
   if (file.attachedType === null || file.attachedId === null) return mayOpenUpload(actor, file);
@@ -71,7 +80,7 @@ const mayOpen = async (ctx: Context, actor: Actor, file: FileRow): Promise<boole
  * @throws not_found for any other
  */
 export const findFile = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<FileRow> => {
-  const [file] = await ctx.db.select().from(files).where(eq(files.id, id));
+  const [file] = await fileById(ctx.db).execute({ id });
   if (!file || !(await mayOpen(ctx, actor, file))) throw notFound();
   return file;
 };
@@ -82,7 +91,7 @@ export const findFile = async (ctx: Context, actor: Actor, { id }: { readonly id
  */
 export const fileOfUrl = async (ctx: Context, fileUrl: string | null): Promise<FileRow> => {
   const id = fileUrl === null ? undefined : fileIdOf(fileUrl);
-  const [file] = id === undefined ? [] : await ctx.db.select().from(files).where(eq(files.id, id));
+  const [file] = id === undefined ? [] : await fileById(ctx.db).execute({ id });
   if (!file) throw notFound(t`There is no file to download`);
   return file;
 };

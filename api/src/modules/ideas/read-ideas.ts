@@ -19,6 +19,7 @@ import { type CommonFilters, type ItemQueryConfig, noReaderColumns } from '../co
 import { ItemReads } from '../content/item-reads.ts';
 import { placeholders, selectionOfOne } from '../content/item-selection.ts';
 import { mergedFrom, mergedInto } from '../content/merged-items.ts';
+import { itemNotFound } from '../content/read-item.ts';
 import { itemVersion, pageColumns, pageItemId, selectStates, stateValues } from '../content/viewer-state.ts';
 import { ideaContentType } from './content-type.ts';
 import { type IdeaRow, ideas } from './tables.ts';
@@ -115,9 +116,10 @@ const findRemaining = async (ctx: Context, actor: Actor, id: string): Promise<Fo
  */
 export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }): Promise<WholeIdea> => {
   const found = await findRemaining(ctx, actor, id);
+  if (!found) throw itemNotFound(ideaContentType);
   const [idea, merged] = await Promise.all([
     ideaReads.serializeOne(ctx, actor, found),
-    mergedFrom(ctx, ideaContentType, found?.id ?? id),
+    mergedFrom(ctx, ideaContentType, found.id),
   ]);
   return { ...idea, mergedFrom: merged };
 };
@@ -127,7 +129,12 @@ export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id:
  */
 export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }) => {
   const state = await findIdeaState(ctx.db, actor, id);
-  const cached = await ideaReads.cachedJson(ctx, actor, state?.merged ? undefined : state);
+  if (!state) {
+    const into = await mergedInto(ctx, actor, ideaContentType, id);
+    if (into === undefined) throw itemNotFound(ideaContentType);
+    return getIdea(ctx, actor, { id: into });
+  }
+  const cached = await ideaReads.cachedJson(ctx, actor, state.merged ? undefined : state);
   return cached ? new JsonBytes<WholeIdea>([...cached, ',"mergedFrom":[]}']) : getIdea(ctx, actor, { id });
 };
 

@@ -1,44 +1,56 @@
 import { and, count, desc, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { publishedStatuses } from 'shared-contracts/policies/content';
 import type { Colleague } from 'shared-contracts/schemas/people';
 import { t } from 'shared-contracts/translate';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
+import { literal } from '../../platform/db/values.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findUser } from '../../platform/users/repository.ts';
 import type { UserRow } from '../../platform/users/tables.ts';
 import { authoredBy } from '../content/authors.ts';
-import { type ContentType, contentTypes } from '../content/content-type.ts';
+import { type ContentType, contentTypes, getContentType } from '../content/content-type.ts';
 import { fieldNames } from '../fields/fields.ts';
 
 /** Maximum number of newest items in the response. */
 const latestCount = 5;
 
-const publishedBy = ({ table }: ContentType, author: string) =>
-  and(authoredBy(table, author), inArray(table.status, [...publishedStatuses]));
+const publishedBy = ({ table }: ContentType) => {
+  const { status }: { readonly status: PgColumn } = table;
+  return and(authoredBy(table, sql.placeholder('author')), inArray(status, publishedStatuses.map(literal)));
+};
+
+const approvedCount = preparedPer((db, type: string) => {
+  const contentType = getContentType(type);
+  return db.select({ approved: count() }).from(contentType.table).where(publishedBy(contentType)).prepare('person_contributions');
+});
 
 /** How many approved items of each type a person has. */
 const contributionsOf = (db: Database, author: string): Promise<Colleague['contributions']> =>
   Promise.all(
-    contentTypes().map(async (contentType) => {
-      const [row] = await db.select({ approved: count() }).from(contentType.table).where(publishedBy(contentType, author));
-      return { type: contentType.type, label: contentType.labels.many, approved: row?.approved ?? 0 };
+    contentTypes().map(async ({ type, labels }) => {
+      const [row] = await approvedCount(db, type).execute({ author });
+      return { type, label: labels.many, approved: row?.approved ?? 0 };
     }),
   );
 
-const latestOfType = async (db: Database, contentType: ContentType, author: string): Promise<Colleague['latest']> => {
-  const rows = await db
-    .select({ id: contentType.table.id, title: sql<string>`${contentType.title}`, createdAt: contentType.table.createdAt })
-    .from(contentType.table)
-    .where(publishedBy(contentType, author))
-    .orderBy(desc(contentType.table.createdAt), desc(contentType.table.id))
-    .limit(latestCount);
-  return rows.map((row) => ({
-    ...row,
-    type: contentType.type,
-    url: contentType.address(row.id),
-    createdAt: row.createdAt.toISOString(),
-  }));
+const latestItems = preparedPer((db, type: string) => {
+  const contentType = getContentType(type);
+  const { table, title } = contentType;
+  return db
+    .select({ id: table.id, title: sql<string>`${title}`, createdAt: table.createdAt })
+    .from(table)
+    .where(publishedBy(contentType))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(latestCount)
+    .prepare('person_latest');
+});
+
+const latestOfType = async (db: Database, { type, address }: ContentType, author: string): Promise<Colleague['latest']> => {
+  const rows = await latestItems(db, type).execute({ author });
+  return rows.map((row) => ({ ...row, type, url: address(row.id), createdAt: row.createdAt.toISOString() }));
 };
 
 /** The newest approved items of a person, of all types. */

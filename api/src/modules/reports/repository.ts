@@ -7,6 +7,7 @@ import type { technicalReportExportQuerySchema } from 'shared-contracts/schemas/
 import type * as z from 'zod';
 import type { Database } from '../../platform/db/client.ts';
 import { comesAfter, type Position } from '../../platform/db/keyset.ts';
+import { preparedPer } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search.ts';
 import { users } from '../../platform/users/tables.ts';
 import { authorColumns, authoredBy, personColumns } from '../content/authors.ts';
@@ -62,7 +63,7 @@ const select = (db: Database, where: readonly (SQL | undefined)[], sort: ItemSor
     .orderBy(...[...orders[sort], versions.createdAt, versions.id].map((column) => desc(column)));
 
 /** The versions of a visible report that a reader may see: approved ones, and any for its author and reviewers. */
-const versionVisible = (table: Pick<typeof versions, 'status'>, reader: Actor): SQL | undefined =>
+const versionVisible = (table: Pick<typeof versions, 'status'>, reader: Parameters<typeof visibleTo>[1]): SQL | undefined =>
   isReviewer(reader) ? undefined : or(eq(table.status, 'approved'), authoredBy(technicalReports, reader.id));
 
 /** The filters of a list. */
@@ -105,11 +106,17 @@ export const findReports = async (
   return select(db, [...(await conditions(db, reader, filters)), rest], sort).limit(limit);
 };
 
+const versionsOfReport = preparedPer((db, role: Actor['role']) => {
+  const reader = { id: sql.placeholder('reader'), role };
+  const ofReport = eq(versions.reportId, sql.placeholder('report'));
+  return select(db, [ofReport, visibleTo(technicalReports, reader), versionVisible(versions, reader)]).prepare('report_versions');
+});
+
 /** The versions of one report that the reader may see, newest first; none if they may not see the report. */
-export const findVersions = (db: Database, reader: Actor, reportId: string): Promise<FoundReport[]> =>
-  select(db, [eq(versions.reportId, reportId), visibleTo(technicalReports, reader), versionVisible(versions, reader)]).then(
-    (found) => found.toSorted((one, other) => other.version.number - one.version.number),
-  );
+export const findVersions = async (db: Database, reader: Actor, reportId: string): Promise<FoundReport[]> => {
+  const found = await versionsOfReport(db, reader.role).execute({ reader: reader.id, report: reportId });
+  return found.toSorted((one, other) => other.version.number - one.version.number);
+};
 
 /**
  * The number of reports with a version of each status that the reader may see, and the total number of versions visible to them.
