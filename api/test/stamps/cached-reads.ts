@@ -143,13 +143,20 @@ export class CachedReads {
     return added.map(({ path }) => path);
   }
 
-  /** Reads everything with this id into a person's cache; whoever may not read an item may read nothing below it. */
-  async addItem(instance: Instance, person: Person, id: string): Promise<void> {
+  /**
+   * Reads everything with this id into a person's cache; whoever may not read an item may read nothing below it.
+   * @param among the addresses to try, with `:id` for the id; all by default
+   * @returns those of them that the person may read
+   */
+  async addItem(instance: Instance, person: Person, id: string, among?: readonly string[]): Promise<readonly string[]> {
     const withId = (path: string) => path.replace(':id', id);
     const addresses = itemAddresses();
-    const readable = await this.add(instance, person, [...addresses.keys()].map(withId));
-    const below = [...addresses].flatMap(([path, more]) => (readable.includes(withId(path)) ? more : []));
+    const tried = among ?? [...addresses.keys()];
+    const added = await this.add(instance, person, tried.map(withId));
+    const readable = tried.filter((path) => added.includes(withId(path)));
+    const below = readable.flatMap((path) => addresses.get(path) ?? []);
     await this.add(instance, person, below.map(withId));
+    return readable;
   }
 
   /**
