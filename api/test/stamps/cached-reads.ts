@@ -1,7 +1,7 @@
 import type { Actor } from 'shared-contracts/actor';
 import { operations } from 'shared-contracts/operations/all';
 import { contentTypes } from '../../src/modules/content/content-type.ts';
-import { busy } from '../../src/platform/http/errors.ts';
+import { lacksPanel } from '../../src/modules/panels/panels.fixture.ts';
 import { mayBeStamped } from '../../src/platform/stamps/read-stamps.ts';
 import type { Person, TestPortal } from '../portal.ts';
 
@@ -82,9 +82,6 @@ const forEachConcurrently = async <Item>(items: readonly Item[], work: (item: It
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
 };
-
-/** Whether a panel in the response missed its deadline, as on a busy machine; such a response has no stamp. */
-export const lacksPanel = (body: string): boolean => body.includes(busy(1).message);
 
 /** Reads an address until no panel in it is late, conditionally if the tag of a cached response is given. */
 const read = async (instance: Instance, as: Person, path: string, tag?: string): Promise<CachedResponse> => {

@@ -129,12 +129,7 @@ export const getIdea = async (ctx: Context, actor: Actor, { id }: { readonly id:
  */
 export const readIdea = async (ctx: Context, actor: Actor, { id }: { readonly id: string }) => {
   const state = await findIdeaState(ctx.db, actor, id);
-  if (!state) {
-    const into = await mergedInto(ctx, actor, ideaContentType, id);
-    if (into === undefined) throw itemNotFound(ideaContentType);
-    return getIdea(ctx, actor, { id: into });
-  }
-  const cached = await ideaReads.cachedJson(ctx, actor, state.merged ? undefined : state);
+  const cached = await ideaReads.cachedJson(ctx, actor, state?.merged ? undefined : state);
   return cached ? new JsonBytes<WholeIdea>([...cached, ',"mergedFrom":[]}']) : getIdea(ctx, actor, { id });
 };
 
