@@ -91,7 +91,16 @@ export const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): 
   return copy;
 };
 
-const oddTexts = ['a\u0000b', '\ud800', '\u202e\u0007', 'x'.repeat(200_000), '9999-99-99', 'Infinity', '../../etc/passwd', '%00'];
+const oddTexts = [
+  'night\u0000load at the pump',
+  '\ud800',
+  '\u202e\u0007',
+  'x'.repeat(200_000),
+  '9999-99-99',
+  'Infinity',
+  '../../etc/passwd',
+  '%00',
+];
 
 /** A value, and the beginning of its JSON. */
 interface OddValue {
