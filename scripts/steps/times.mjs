@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../launch/project.mjs';
 
-/** @typedef {{ file: string, name: string, ms: number, failed: boolean, problem?: string }} TimedTest `problem` on one line */
+/** @typedef {{ file: string, name: string, ms: number, failed: boolean, problem?: string }} TimedTest */
 /** @typedef {{ title: string, ms: number, failed: number }} TimedStep */
 /** @typedef {{ fullName: string, status: string, duration?: number | null, failureMessages?: string[] }} VitestResult */
 /** @typedef {{ testResults: { name: string, status: string, message?: string, assertionResults: VitestResult[] }[] }} VitestReport */
@@ -11,12 +11,21 @@ import { root } from '../launch/project.mjs';
 /** @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} Spec */
 /** @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite */
 
-const maxProblem = 300;
+const maxLines = 30;
+const maxLength = 300;
 
-/** The first line of an error's message, at most 300 characters. @param {string} [message] */
-const firstLine = (message) => {
-  const [line = ''] = stripVTControlCharacters(message ?? '').split('\n', 1);
-  return line.slice(0, maxProblem) || undefined;
+/**
+ * What an error says: the first lines of its message, with what was expected and what was there, and the first frame of its stack.
+ * @param {string} [message] with its stack
+ */
+const problemOf = (message) => {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const isFrame = (/** @type {string} */ line) => /^\s+at /.test(line);
+  const said = lines.filter((line) => !isFrame(line)).slice(0, maxLines);
+  const shown = [...said, ...lines.filter(isFrame).slice(0, 1)].map((line) => line.slice(0, maxLength));
+  return shown.join('\n') || undefined;
 };
 
 /** @param {VitestReport} report @returns {TimedTest[]} */
@@ -25,13 +34,13 @@ const ofVitest = ({ testResults }) =>
     const file = relative(root, name);
     // a file that cannot be loaded has no tests
     if (assertionResults.length === 0)
-      return [{ file, name: '(the file itself)', ms: 0, failed: status === 'failed', problem: firstLine(message) }];
+      return [{ file, name: '(the file itself)', ms: 0, failed: status === 'failed', problem: problemOf(message) }];
     return assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
       file,
       name: fullName,
       ms: duration ?? 0,
       failed: status === 'failed',
-      problem: firstLine(failureMessages[0]),
+      problem: problemOf(failureMessages[0]),
     }));
   });
 
@@ -43,7 +52,7 @@ const ofPlaywright = (suites) =>
       name: title,
       failed: !ok,
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-      problem: firstLine(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+      problem: problemOf(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
     })),
     ...ofPlaywright(inner),
   ]);
@@ -101,7 +110,7 @@ export function failureList(steps, tests) {
   const failedSteps = steps.filter(({ failed }) => failed > 0).map(({ title, failed }) => `${title}: ${failed}`);
   const failedTests = tests
     .filter(({ failed }) => failed)
-    .flatMap(({ file, name, problem }) => [`${file} › ${name}`, ...(problem ? [`    ${problem}`] : [])]);
+    .flatMap(({ file, name, problem }) => [`${file} › ${name}`, ...(problem ? [problem.replace(/^/gm, '    ')] : [])]);
   return failedSteps.length === 0 ? '' : ['== Failed', ...failedSteps, ...failedTests].join('\n');
 }
 

@@ -11,7 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('[PLAT-100] the times of a run come from both kinds of report, the slowest first', () => {
   const results = [
     { fullName: 'quick', status: 'passed', duration: 5 },
-    { fullName: 'slow', status: 'failed', duration: 1500, failureMessages: ['Error: timed out\n    at a.test.ts:1:1'] },
+    {
+      fullName: 'slow',
+      status: 'failed',
+      duration: 1500,
+      failureMessages: ['Error: timed out\n\n- 1\n+ 2\n    at a.test.ts:1:1\n    at b.ts:2:2'],
+    },
   ];
   const api = {
     testResults: [
@@ -55,10 +60,14 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
     'API tests: 3',
     'api/src/a.test.ts › slow',
     '    Error: timed out',
+    '    - 1',
+    '    + 2',
+    '        at a.test.ts:1:1',
     'api/src/b.test.ts › (the file itself)',
     '    no such module',
     'e2e/journeys/a.spec.ts › is seen',
     '    not visible',
+    '    locator',
   ]);
   // a step that is not part of this run has the report of an earlier one
   utimesSync(join(folder, 'api.json'), 100, 100);
