@@ -1,6 +1,19 @@
 import { currentLanguage } from 'shared-contracts/translate';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { inLanguage } from '../src/platform/language/language.ts';
+import { loggedErrors } from './test-log.ts';
+
+beforeEach(() => {
+  loggedErrors.length = 0;
+});
+
+/** A response of 500 reveals nothing: the message of a failed test says what the api logged. */
+afterEach(({ task }) => {
+  const [error] = task.result?.state === 'fail' ? (task.result.errors ?? []) : [];
+  if (!error || loggedErrors.length === 0) return;
+  error.message += `\nThe api logged:\n${loggedErrors.join('\n')}`;
+  error.stack = `${error.message}\n${error.stack?.slice(error.stack.indexOf('\n    at ') + 1) ?? ''}`;
+});
 
 // Test files share a process (isolate: false in vitest.config.ts): what one leaves behind affects the files after it, in an order
 // that varies by machine. Each file therefore ends with the globals and the environment that it started with. Vitest's own

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
 import type { Role } from 'shared-contracts/actor';
 import type { Problem } from 'shared-contracts/problem';
 import { createApp } from '../src/app.ts';
@@ -22,7 +21,9 @@ import { sessionCookies } from '../src/platform/session/cookie.ts';
 import { startSession } from '../src/platform/session/session.ts';
 import { type UserRow, users } from '../src/platform/users/tables.ts';
 import { openReplica } from '../src/start/open-context.ts';
+import { patient } from './patient.ts';
 import { createTestDatabase } from './test-databases.ts';
+import { testLog } from './test-log.ts';
 
 /** The password of every account that {@link TestPortal.person} creates. */
 export const password = 'correct horse battery';
@@ -106,12 +107,15 @@ export const textWithoutRequestId = async (response: Response): Promise<string> 
 /** Statements around the work of a transaction, and the driver's own on each new connection: it reads the array types. */
 const notOfWork = /^(begin|commit|rollback)|^\s*select b\.oid, b\.typarray\b/i;
 
+/** As long as a test: a statement that waits for a lock, and a new connection, must not fail on a slow machine. */
+const patientConnection = { statementTimeout: patient.timeout, connect_timeout: patient.timeout / 1000 };
+
 /** A connection pool that records the statements sent through it. */
 const recordingPool = (address: DatabaseAddress, max?: number): Connection & Pick<TestPortal, 'statementsOf'> => {
   let statements: string[] | undefined;
   const debug = (_connection: number, statement: string) => void statements?.push(statement);
   return {
-    ...connect(address, max === undefined ? { debug } : { debug, max }),
+    ...connect(address, { debug, ...patientConnection, ...(max === undefined ? {} : { max }) }),
     statementsOf: async (work) => {
       const sent: string[] = [];
       statements = sent;
@@ -144,7 +148,7 @@ export const openPortal = async (
   const env = parseEnv({ NODE_ENV: 'test', PUBLIC_URL: site, DATA_DIR: dataDir, DEMO: 'false', ...variables });
   const clock = new TestClock();
   const mails: Mail[] = [];
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const log = testLog();
   const replica = openReplica(env, log);
   const ctx: Context = {
     env,

@@ -63,8 +63,8 @@ const traceStatements = <S extends postgres.Sql | postgres.TransactionSql>(sql: 
  * would not do: it names a connection, and may end the next statement there.
  */
 const joinedTimeout = 1000;
-/** Milliseconds after which the server ends any other statement. */
-const statementTimeout = 30_000;
+/** Milliseconds after which the server ends any other statement, by default. */
+const defaultTimeout = 30_000;
 /** Maximum number of connections for joined statements, which are few and large: each connection plans them anew. */
 const joinedConnections = 2;
 /** Maximum number of connections for all other statements. */
@@ -123,7 +123,12 @@ export interface Connection {
 /** Opens a pool, and a smaller one for joined statements. They send nothing before the first query. */
 export const connect = (
   address: DatabaseAddress,
-  { max = statementConnections, connection, ...options }: Options<Record<string, never>> = {},
+  {
+    max = statementConnections,
+    connection,
+    statementTimeout = defaultTimeout,
+    ...options
+  }: Options<Record<string, never>> & { statementTimeout?: number } = {},
 ): Connection => {
   const open = (connections: number, timeout: number) =>
     traceStatements(
