@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
 import { t } from 'shared-contracts/translate';
-import { isInsertForMissing } from '../db/query-error.ts';
+import { isInsertForMissing, statementTimeoutCode } from '../db/query-error.ts';
 import { inLanguage, preferredLanguage, sentenceTranslator } from '../language/language.ts';
-import { DomainError, invalid, notFound, storageFull } from './errors.ts';
+import { busy, DomainError, invalid, notFound, storageFull } from './errors.ts';
 import { isOpenedInTab, problemPage } from './problem-page.ts';
 import type { ResponseSet } from './route.ts';
 
@@ -47,20 +47,34 @@ const unexpected = new DomainError('internal', t`Something went wrong on our sid
 /** Whether an error is meant for the caller; anything else is a server error and must be logged. */
 export const isDomainError = (thrown: unknown): thrown is DomainError => thrown instanceof DomainError;
 
-/** Driver and server error codes for a missing or lost connection. */
+/** Codes of the system, the driver and the server for a missing or lost connection. */
 const lostConnectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'CONNECT_TIMEOUT',
   'NO_PRIMARY',
+  '53300', // it has too many connections
   '57P01',
   '57P02',
   '57P03',
 ]);
+
+/**
+ * SQLSTATE of a transaction that waited too long or met another one: a timeout, an unavailable lock, a deadlock, a serialization
+ * failure. It changed nothing, and succeeds on another try.
+ */
+const overloadedCodes = new Set([statementTimeoutCode, '55P03', '40P01', '40001']);
+const overloadedRetryAfter = 5;
 
 /** File system and PostgreSQL error codes for a full disk. */
 const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
@@ -88,6 +102,7 @@ const toDomainError = (thrown: unknown): DomainError => {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (lostConnectionCodes.has(code)) return databaseUnreachable;
+  if (overloadedCodes.has(code)) return busy(overloadedRetryAfter);
   if (fullDiskCodes.has(code)) return storageFull();
   // SQLSTATE class 22: a value that passed the schema but that the column cannot store
   if (cause instanceof postgres.PostgresError && cause.code.startsWith('22')) return valueOutOfRange;
