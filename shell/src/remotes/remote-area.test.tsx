@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { HostProvider } from 'portal-sdk/host';
 import { fakeHost, fakeUser } from 'portal-sdk/testing';
+import { createRoot } from 'react-dom/client';
 import type { ActiveRemote } from 'shared-contracts/remote-manifest';
 import type { CurrentUser } from 'shared-contracts/schemas/account';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -82,6 +83,23 @@ const openArea = async (
       render(area);
       await pass(0);
     },
+    /** Opens it again as a browser does, with pauses in which it may paint; returns whatever could be seen in them. */
+    paintsOfOpeningAgain: async () => {
+      view.unmount();
+      vi.useRealTimers();
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+      const container = document.createElement('div');
+      const paints: string[] = [];
+      const observer = new MutationObserver(() => paints.push(container.innerHTML));
+      observer.observe(container, { childList: true, subtree: true });
+      const root = createRoot(container);
+      root.render(area);
+      await vi.waitUntil(() => loads.length > 1);
+      observer.disconnect();
+      root.unmount();
+      vi.unstubAllGlobals();
+      return paints;
+    },
   };
 };
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
@@ -115,6 +133,14 @@ it('says after 20 s that it timed out, and what to do', async () => {
   await pass(20_000);
   expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
   expect(screen.getByText(/Check your connection, then try again/)).toBeDefined();
+});
+
+it('does not show the earlier failure of an area that is opened again', async () => {
+  const { paintsOfOpeningAgain } = await openArea([new Error('gone'), 'never']);
+  expect(heading()).toBe('Ideas & Kaizen Board could not be shown');
+  const paints = await paintsOfOpeningAgain();
+  expect(paints.length).toBeGreaterThan(0);
+  for (const paint of paints) expect(paint).toContain('Loading Ideas');
 });
 
 it('says what failed and why, and works after the fix without a reload', async () => {

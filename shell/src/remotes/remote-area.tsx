@@ -70,13 +70,17 @@ interface ReleasePageProps {
 const ReleasePage = ({ release, refreshing, mount, remotes, hostOf, onRetry }: ReleasePageProps) => {
   const state = useStore(remotes.states, (states) => stateOf(states, release));
   const [crashedAttempt, setCrashedAttempt] = useState<string>();
+  const [opened, setOpened] = useState<ActiveRemote>();
   useEffect(() => {
     if (!release.blocked) remotes.open(release);
+    setOpened(release);
   }, [remotes, release]);
 
   const attempt = state.status === 'idle' ? '' : `${release.version}-${state.attempt}`;
   const fallback = state.status === 'failed' || crashedAttempt === attempt ? fallbackOf(release, mount) : undefined;
-  if (refreshing || (state.status === 'pending' && !state.slow))
+  // an area that failed on an earlier visit is about to be loaded again: its old failure does not appear for a moment
+  const isLoading = state.status === 'pending' ? !state.slow : state.status === 'failed' && opened !== release;
+  if (refreshing || isLoading)
     return <div className="area-skeleton" role="status" aria-label={t`Loading ${translate(release.manifest.title)}`} />;
   if (fallback)
     return (
