@@ -4,9 +4,9 @@ import { deployTokens } from '../portal/releases.ts';
 import { type Area, failed, heading, isSamePage, markPage, message, open, otherArea } from './area.ts';
 
 /** Milliseconds to wait for each element. */
-const elementTimeout = 30_000;
+const elementTimeout = 300_000;
 /** Milliseconds from the repair until the area counts as lost. The table of faults shows how long each really takes. */
-const repairTimeout = 20_000;
+const repairTimeout = 300_000;
 /** Milliseconds to wait for what a planted fault has taken away. */
 const violationTimeout = 3_000;
 

@@ -25,7 +25,8 @@ import { systemChromium } from '../launch/system-chromium.mjs';
 const vite = ['node_modules/vite/bin/vite.js'];
 const standalone = ['--mode', 'standalone', '--configLoader', 'runner', '--logLevel', 'warn'];
 const themes = /** @type {const} */ (['light', 'dark']);
-const timeout = 30_000;
+/** Milliseconds that a page may take on a busy machine. */
+const timeout = 120_000;
 
 /**
  * Checks every page of a remote with axe, in both themes, as its standalone page renders it: with data of the portal if that has
