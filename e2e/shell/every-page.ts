@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { bootOf } from '../portal/boot.ts';
+import { companyTimeZone } from '../portal/days.ts';
 import { firstOf } from '../portal/sample-content.ts';
 
 /** A page of the portal, and the role that opens it. */
@@ -65,10 +67,11 @@ const signedOut = [
   '/accept-invitation',
 ];
 
-/** A day with bookings in the sample content: it fills the working days around today. */
+/** A day after today with bookings in the sample content, which fills the working days around today. */
 export const nextTuesday = (now = new Date()): string => {
-  const days = ((2 - now.getUTCDay() + 6) % 7) + 1;
-  return new Date(now.getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
+  const today = dayOf(now, companyTimeZone);
+  const weekday = new Date(today).getUTCDay();
+  return dayAfter(today, ((2 - weekday + 6) % 7) + 1);
 };
 
 const firstId = async (page: Page, list: string): Promise<string> => (await firstOf<{ id: string }>(page, list)).id;
