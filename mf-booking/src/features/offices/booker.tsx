@@ -14,7 +14,7 @@ export const Booker = ({ booking: { mine, userFirstName, userLastName, userImage
   if (mine) return <span className="min-w-6 font-semibold text-primary-ink">{t`You`}</span>;
   if (userFirstName === null)
     return (
-      <span title={t`Name hidden`} className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted">
+      <span className="grid size-6 place-items-center rounded-full bg-neutral-soft text-muted">
         <User className="size-3.5" />
       </span>
     );
