@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { systemChromium } from '../scripts/launch/system-chromium.mjs';
 import { chromiumArguments } from './portal/chromium.ts';
+import { startTestTime } from './portal/test-time.ts';
+
+startTestTime();
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +26,7 @@ export default defineConfig({
   retries: 0,
   // only a failing test waits this long; a busy machine must not fail a good one
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }], ['./resilience/fault-table.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -37,7 +40,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     // a step that cannot succeed fails before the test times out
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     timezoneId: 'Europe/Bucharest',
     locale: 'en-GB',
   },

@@ -67,7 +67,7 @@ test('[REM-60] a standalone area has the people, data, breadcrumb and toasts of 
       const own = await visibleStyles(page);
       expect(own.length).toBeGreaterThan(10);
       expect(own).toEqual(await visibleStyles(inPortal));
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     await context.close();
   });
 

@@ -186,7 +186,7 @@ test('[ADM-12] [ADM-28] [ADM-23] the permissions page equals the matrix, scrolls
       await expect(async () => {
         await page.keyboard.press('End');
         await expect(last).toBeInViewport({ timeout: 1000 });
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 120_000 });
       for (let times = 0; times < 12; times += 1) await page.keyboard.press('ArrowRight');
       await expect(last.getByRole('rowheader')).toBeInViewport();
       await expect(last.getByRole('cell').last()).toBeInViewport();

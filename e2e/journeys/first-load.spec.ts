@@ -39,7 +39,7 @@ const expectNoReads = async (page: Page, address: string, shown: () => Promise<v
       await shown();
       await streamRequest;
       expect(await missingReads(page)).toEqual([]);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
     expect(reads).toEqual([]);
   } finally {
     page.off('request', record);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { apiMemory } from '../../scripts/launch/api-memory.mjs';
 import { freePort } from '../../scripts/launch/free-port.mjs';
 import { bunBinary, root } from './bun.ts';
+import { clockEnvironment } from './test-time.ts';
 
 /** Environment variable with the data folder that new ones are copied from. */
 export const filledDataVariable = 'PORTAL_FILLED_DATA';
@@ -72,7 +73,15 @@ export const startPortal = async (options: StartOptions = {}): Promise<Portal> =
   const [program, ...args] = options.command ?? [bunBinary(), 'api/src/main.ts'];
   const child = spawn(program, args, {
     cwd: options.tree ?? root,
-    env: { ...apiMemory(process.env), ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...options.env },
+    env: {
+      ...apiMemory(process.env),
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      ...clockEnvironment(),
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

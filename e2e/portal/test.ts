@@ -3,6 +3,7 @@ import type { BootData } from 'shared-contracts/boot';
 import { type Mail, mailsTo } from './mailbox.ts';
 import { deployTokensVariable } from './releases.ts';
 import { type Portal, startPortal } from './start-portal.ts';
+import { withTestTime } from './test-time.ts';
 
 export type DemoRole = 'admin' | 'manager' | 'employee' | 'viewer';
 
@@ -94,6 +95,7 @@ export const sessionOf = async ({ url, dataDir }: Addresses, role: DemoRole): Pr
 const failedResource = /Failed to load resource/;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [async ({ browser }, use) => use(withTestTime(browser)), { scope: 'worker' }],
   portalOfItsOwn: [false, { option: true }],
   portalNamed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern, even of no fixtures

@@ -6,6 +6,7 @@ import { mailsTo } from '../portal/mailbox.ts';
 import { type Built, deployTokens, deployTokensVariable, publish, release, variantOf } from '../portal/releases.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { expect, signInAsDemo, test } from '../portal/test.ts';
+import { withTestTime } from '../portal/test-time.ts';
 import { remoteCommand } from '../releases/command.ts';
 import { openDatabase } from '../start/data-folder.ts';
 import { financing, heading, message, open, otherArea } from './area.ts';
@@ -86,10 +87,12 @@ for (const { what, version, code, ended } of fatalReleases)
     expect(canary.code, canary.text).toBe(0);
 
     // little memory, so that it runs out before the machine's memory does
-    const browser = await chromium.launch({
-      executablePath: systemChromium() ?? '',
-      args: [...chromiumArguments, '--js-flags=--max-old-space-size=96'],
-    });
+    const browser = withTestTime(
+      await chromium.launch({
+        executablePath: systemChromium() ?? '',
+        args: [...chromiumArguments, '--js-flags=--max-old-space-size=96'],
+      }),
+    );
     try {
       const context = await browser.newContext({ baseURL: portal.url });
       await signInAsDemo(context.request, portal.url, 'employee');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { softStep } from '../portal/soft-step.ts';
 import { expect, test } from '../portal/test.ts';
+import { testNow } from '../portal/test-time.ts';
 import { visitInApp } from '../portal/visit-in-app.ts';
 import { type AddressedDialog, addressedDialogs, dialogPartsInSources, unsharedParts } from './addressed-dialogs.ts';
 import { findingsAtEveryWidth } from './fits-every-width.ts';
@@ -63,7 +64,7 @@ const checkAddress = async (page: Page, name: string, { part }: AddressedDialog,
 
 /** Opens the dialog by its opener, by Forward and by its address; checks it, and closes it by Back and by Escape. */
 const checkDialog = async (page: Page, name: string, addressed: AddressedDialog) => {
-  const path = await addressed.page(page, new Date());
+  const path = await addressed.page(page, testNow());
   const dialog = page.getByRole('dialog', { name: addressed.title });
   if (addressed.several) {
     await visitInApp(page, path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../portal/settled.ts';
 import { expect, test } from '../portal/test.ts';
+import { testNow } from '../portal/test-time.ts';
 import { addressedDialogs } from './addressed-dialogs.ts';
 
 /** Waits until every dialog that the page declares has been fetched: no request for longer than the pause before each of them. */
@@ -20,7 +21,7 @@ for (const name of ['a new idea', 'a booking', 'an invitation'])
     const dialog = addressedDialogs[name];
     if (!dialog) throw new Error(`there is no dialog ${name}`);
     await signInAs(dialog.as);
-    await page.goto(await dialog.page(page, new Date()));
+    await page.goto(await dialog.page(page, testNow()));
     await settled(page);
     // someone is using the page
     await page.mouse.move(1, 1);

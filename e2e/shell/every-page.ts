@@ -3,6 +3,7 @@ import { dayAfter, dayOf } from 'shared-contracts/constants/day';
 import { bootOf } from '../portal/boot.ts';
 import { companyTimeZone } from '../portal/days.ts';
 import { firstOf } from '../portal/sample-content.ts';
+import { testNow } from '../portal/test-time.ts';
 
 /** A page of the portal, and the role that opens it. */
 export interface PortalPage {
@@ -68,7 +69,7 @@ const signedOut = [
 ];
 
 /** A day after today with bookings in the sample content, which fills the working days around today. */
-export const nextTuesday = (now = new Date()): string => {
+export const nextTuesday = (now = testNow()): string => {
   const today = dayOf(now, companyTimeZone);
   const weekday = new Date(today).getUTCDay();
   return dayAfter(today, ((2 - weekday + 6) % 7) + 1);
@@ -81,7 +82,7 @@ const firstId = async (page: Page, list: string): Promise<string> => (await firs
  * @param page a page on which an admin is signed in
  * @param now the portal's time
  */
-export const everyPage = async (page: Page, now = new Date()): Promise<PortalPage[]> => {
+export const everyPage = async (page: Page, now = testNow()): Promise<PortalPage[]> => {
   const { remotes } = await bootOf(page);
   const mounts = remotes.flatMap(({ manifest }) => manifest.mounts.map(({ path }) => path));
   const items = await Promise.all(lists.map(async ([list, path]) => `${path}/${await firstId(page, list)}`));

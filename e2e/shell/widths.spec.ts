@@ -149,6 +149,6 @@ test('[SHELL-10] a toast is at most 420 px wide from medium screens on, and full
       expect(box?.width, `${width} px`).toBeLessThanOrEqual(most);
       expect(box?.width, `${width} px`).toBeGreaterThan(most - 21);
       expect((box?.x ?? -1) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
   }
 });
