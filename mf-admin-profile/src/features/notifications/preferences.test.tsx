@@ -5,8 +5,6 @@ import type { NotificationPreferences } from 'shared-contracts/schemas/notificat
 import { expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const open = (put?: Reply) => {
   let stored: NotificationPreferences = notificationDefaults;
   return openArea('/profile?tab=notifications', fakeUser(), {

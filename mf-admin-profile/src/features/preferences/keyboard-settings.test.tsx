@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeUser, json, problem } from 'portal-sdk/testing';
 import { profileTexts } from 'shared-contracts/constants/profile';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const path = 'PUT /api/profile/shortcuts';
 const toggle = () => screen.findByRole<HTMLInputElement>('switch', { name: /Single-key shortcuts/ });

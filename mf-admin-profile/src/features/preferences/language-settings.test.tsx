@@ -4,7 +4,6 @@ import { profileTexts } from 'shared-contracts/constants/profile';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openArea } from '../../testing/area.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => void vi.restoreAllMocks());
 
 const path = 'PUT /api/profile/language';

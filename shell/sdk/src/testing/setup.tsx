@@ -4,7 +4,7 @@ import { afterEach, beforeEach } from 'vitest';
 // Runs before each test file. The files of a package share one document, so each must leave it clean.
 
 // Only a failing test waits this long; a busy machine must not fail a good one.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // happy-dom has no top layer
 if (typeof HTMLElement !== 'undefined') {
