@@ -38,6 +38,6 @@ await runMain(async () => {
   // two at once: while one step waits, as the start tests do for other processes, the other can use the processor
   return performAll(steps, requested.length === 1 ? 1 : 2, (ended) => {
     const tests = timedTests(resultsFolder, start);
-    return [timeTable(ended, tests), machineUse(), failureList(ended, tests)].filter(Boolean).join('\n\n');
+    return [timeTable(ended, tests, Date.now() - start), machineUse(), failureList(ended, tests)].filter(Boolean).join('\n\n');
   });
 });

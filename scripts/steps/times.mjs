@@ -74,11 +74,13 @@ export function timedTests(folder, since = 0) {
 }
 
 /**
- * Where the time of a run went: the slowest tests, the slowest files and each step, which stands last since it is looked for first.
+ * Where the time of a run went: the slowest tests, the slowest files, each step and the whole, which stand last since they are
+ * looked for first.
  * @param {TimedStep[]} steps
  * @param {TimedTest[]} tests
+ * @param {number} wholeMs from the beginning to the end: steps run beside each other
  */
-export function timeTable(steps, tests) {
+export function timeTable(steps, tests, wholeMs) {
   /** @type {Map<string, number>} */
   const files = new Map();
   for (const { file, ms } of tests) files.set(file, (files.get(file) ?? 0) + ms);
@@ -97,7 +99,7 @@ export function timeTable(steps, tests) {
     '-- files',
     ...lines(slowest([...files], 30)),
     '-- steps',
-    ...lines(steps.map(({ title, ms }) => [title, ms])),
+    ...lines([...steps.map(({ title, ms }) => /** @type {[string, number]} */ ([title, ms])), ['the whole run', wholeMs]]),
   ].join('\n');
 }
 

@@ -39,7 +39,7 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
     { title: 'Lint', ms: 10, failed: 0 },
   ];
   const tests = timedTests(folder);
-  const table = timeTable(steps, tests);
+  const table = timeTable(steps, tests, 3215);
   expect(table.split('\n').map((line) => line.trim())).toEqual([
     '== Times in seconds',
     '-- tests',
@@ -54,6 +54,7 @@ it('[PLAT-100] the times of a run come from both kinds of report, the slowest fi
     '-- steps',
     '3.2  API tests',
     '0.0  Lint',
+    '3.2  the whole run',
   ]);
   expect(failureList(steps, tests).split('\n')).toEqual([
     '== Failed',
