@@ -28,9 +28,6 @@ export const violatedReference = (thrown: unknown): string | undefined => {
 export const isInsertForMissing = (thrown: unknown): boolean =>
   thrown instanceof DrizzleQueryError && /^insert /i.test(thrown.query) && causeOf(thrown)?.code === missingReferenceCode;
 
-/** SQLSTATE of a statement that took longer than it may. */
-export const statementTimeoutCode = '57014';
-
 /** SQLSTATE of the error that the server answered, if that is why a query failed. */
 export const sqlStateOf = (thrown: unknown): string | undefined => causeOf(thrown)?.code;
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import postgres from 'postgres';
 import type { Problem, ProblemCode } from 'shared-contracts/problem';
 import { t } from 'shared-contracts/translate';
-import { isInsertForMissing, statementTimeoutCode } from '../db/query-error.ts';
+import { isInsertForMissing } from '../db/query-error.ts';
 import { inLanguage, preferredLanguage, sentenceTranslator } from '../language/language.ts';
 import { busy, DomainError, invalid, notFound, storageFull } from './errors.ts';
 import { isOpenedInTab, problemPage } from './problem-page.ts';
@@ -73,7 +73,7 @@ const lostConnectionCodes = new Set([
  * SQLSTATE of a transaction that waited too long or met another one: a timeout, an unavailable lock, a deadlock, a serialization
  * failure. It changed nothing, and succeeds on another try.
  */
-const overloadedCodes = new Set([statementTimeoutCode, '55P03', '40P01', '40001']);
+const overloadedCodes = new Set(['57014', '55P03', '40P01', '40001']);
 const overloadedRetryAfter = 5;
 
 /** File system and PostgreSQL error codes for a full disk. */

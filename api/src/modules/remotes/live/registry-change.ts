@@ -4,41 +4,31 @@ import type { ChangeOrigin } from 'shared-contracts/schemas/remote';
 import { type Context, inTransaction } from '../../../context.ts';
 import { recordAudit } from '../../../platform/audit/record.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { sqlStateOf, statementTimeoutCode } from '../../../platform/db/query-error.ts';
 import { publishInvalidation } from '../../../platform/events/publish-invalidation.ts';
-import { busy } from '../../../platform/http/errors.ts';
 import { type ActivationRow, activations, type RecordedOrigin, type RemoteStateRow, remoteStates } from '../tables.ts';
 
 /** The advisory lock of the registry: a number that no other lock in this database uses. */
 const registryKey = sql`4182335`;
 
-/**
- * Takes an advisory lock until the transaction ends.
- * @throws busy when others hold it for as long as a statement may take
- */
+/** Takes an advisory lock until the transaction ends. Fails when others hold it for as long as a statement may take. */
 const takeLock = async ({ db }: Context, key: SQL): Promise<void> => {
-  try {
-    await db.execute(sql`select pg_advisory_xact_lock(${key})`);
-  } catch (thrown) {
-    throw sqlStateOf(thrown) === statementTimeoutCode ? busy(5) : thrown;
-  }
+  await db.execute(sql`select pg_advisory_xact_lock(${key})`);
 };
 
 /**
  * Lets a transaction change the registry, one at a time in all instances: mounts are shared by all remotes. Everyone waits for it,
  * even the kill switch: move no bytes after it.
- * @throws busy
  */
 export const lockRegistry = (tx: Context): Promise<void> => takeLock(tx, registryKey);
 
-/** Runs a change of the registry in a transaction of its own. @throws busy */
+/** Runs a change of the registry in a transaction of its own. */
 export const withRegistryLock = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
   inTransaction(ctx, async (tx) => {
     await lockRegistry(tx);
     return work(tx);
   });
 
-/** Runs work in a transaction during which no one else writes or removes the bytes of this version. @throws busy */
+/** Runs work in a transaction during which no one else writes or removes the bytes of this version. */
 export const withReleaseLock = <T>(
   ctx: Context,
   remote: string,

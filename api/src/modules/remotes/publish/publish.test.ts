@@ -7,6 +7,7 @@ import { untilOneWaits } from '../../../../test/waiting-locks.ts';
 import { inTransaction } from '../../../context.ts';
 import { auditLog } from '../../../platform/audit/tables.ts';
 import { driverOf } from '../../../platform/db/client.ts';
+import { problemResponse } from '../../../platform/http/problem.ts';
 import { withRegistryLock } from '../live/registry-change.ts';
 import { type BuiltRelease, builtRelease, releaseForm } from '../release.fixture.ts';
 import { sweepStrayReleases } from '../serve/sweep-releases.ts';
@@ -156,7 +157,8 @@ describe('[PLAT-493] a change of the registry', () => {
       await tx.db.execute('set local statement_timeout to 100');
       await withRegistryLock(tx, async () => undefined);
     });
-    await expect(waiting).rejects.toMatchObject({ code: 'busy' });
+    const failure = await waiting.catch((thrown: unknown) => thrown);
+    expect(await problemOf(problemResponse(failure, 'request'))).toMatchObject({ status: 503, code: 'busy' });
     released.resolve();
     await holding;
   });
