@@ -1,4 +1,4 @@
 // Preloaded into a portal, and into every process that it starts: see clockEnvironment.
 import { shiftClock } from './shift-clock.ts';
 
-shiftClock(Number(process.env.PORTAL_CLOCK_SHIFT));
+shiftClock(Number(process.env.PORTAL_TEST_CLOCK_SHIFT));

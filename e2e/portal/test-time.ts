@@ -33,7 +33,7 @@ export const clockEnvironment = (shift = clockShift()): Record<string, string> =
   shift === 0
     ? {}
     : {
-        PORTAL_CLOCK_SHIFT: String(shift),
+        [shiftVariable]: String(shift),
         // quoted as a whole: a path may contain spaces
         BUN_OPTIONS: `"--preload=${join(import.meta.dirname, 'shifted-clock.ts')}"`,
       };

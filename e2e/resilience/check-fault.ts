@@ -3,15 +3,16 @@ import type { RemoteStatus } from 'shared-contracts/schemas/remote';
 import { deployTokens } from '../portal/releases.ts';
 import { type Area, failed, heading, isSamePage, markPage, message, open, otherArea } from './area.ts';
 
-/** Milliseconds to wait for each element. */
+/**
+ * Milliseconds to wait for each element, and from the repair until the area counts as lost. The table of faults shows how long each
+ * really takes.
+ */
 const elementTimeout = 300_000;
-/** Milliseconds from the repair until the area counts as lost. The table of faults shows how long each really takes. */
-const repairTimeout = 300_000;
 /** Milliseconds to wait for what a planted fault has taken away. */
 const violationTimeout = 3_000;
 
-/** The milliseconds to wait for what an assertion says, usually those given. */
-type TimeoutOf = (assertion: string, usual?: number) => number;
+/** The milliseconds to wait for what an assertion says. */
+type TimeoutOf = (assertion: string) => number;
 
 /** A failure of one area, and its repair. */
 export interface Fault {
@@ -48,12 +49,12 @@ const restWorks = async (page: Page, timeoutOf: TimeoutOf) => {
 };
 
 /** Presses Retry once, unless the area recovers by itself; if there is no button, visits the area again. */
-const returnToArea = async (page: Page, area: Area, timeout = repairTimeout) => {
+const returnToArea = async (page: Page, area: Area) => {
   const retry = page.getByRole('button', { name: 'Retry' });
   if (await retry.isVisible()) {
-    const pressed = retry.click({ timeout });
+    const pressed = retry.click({ timeout: elementTimeout });
     // the button disappears during the click if the delayed response arrives
-    const arrived = heading(page, area).waitFor({ timeout });
+    const arrived = heading(page, area).waitFor({ timeout: elementTimeout });
     return Promise.race([pressed, arrived].map((outcome) => outcome.catch(() => undefined)));
   }
   await open(page, otherArea);
@@ -83,7 +84,7 @@ const failuresSince = async (url: string, area: Area, before: ReadonlyMap<string
  */
 export const checkFault = async (page: Page, url: string, fault: Fault, violated?: string): Promise<Finding> => {
   const { what, area, says } = fault;
-  const timeoutOf: TimeoutOf = (assertion, usual = elementTimeout) => (assertion === violated ? violationTimeout : usual);
+  const timeoutOf: TimeoutOf = (assertion) => (assertion === violated ? violationTimeout : elementTimeout);
   const before = await failureCounts(url, area);
   await page.goto(otherArea.path);
   await markPage(page);
@@ -105,7 +106,7 @@ export const checkFault = async (page: Page, url: string, fault: Fault, violated
   const repaired = performance.now();
   await returnToArea(page, area);
   const isBack = 'the area is back after the repair';
-  const left = Math.max(timeoutOf(isBack, repairTimeout) - (performance.now() - repaired), 1);
+  const left = Math.max(timeoutOf(isBack) - (performance.now() - repaired), 1);
   await expect(heading(page, area), isBack).toBeVisible({ timeout: left });
   const recovered = Math.round(performance.now() - repaired);
   expect(await isSamePage(page), 'the page was not loaded again').toBe(true);

@@ -4,10 +4,11 @@ import { bootOf } from '../portal/boot.ts';
 import { contextOf } from '../portal/contexts.ts';
 import { settled } from '../portal/settled.ts';
 import type { DemoRole } from '../portal/test.ts';
+import { usualTime } from '../portal/test-time.ts';
 import { addressedDialogs } from '../shell/addressed-dialogs.ts';
 import { everyPage } from '../shell/every-page.ts';
 import { pagesOfManifests } from './coverage.ts';
-import { moment, opened } from './moment.ts';
+import { opened } from './moment.ts';
 import { pictureFile, pictureName, type Variant } from './picture-name.ts';
 import { unaddressedDialogs } from './unaddressed-dialogs.ts';
 
@@ -29,7 +30,7 @@ interface Subject {
 }
 
 const pageSubjects = async (admin: Page): Promise<Subject[]> =>
-  (await everyPage(admin, moment)).map(({ path, as }) => ({
+  (await everyPage(admin, usualTime)).map(({ path, as }) => ({
     name: pictureName(as === 'admin' || !as ? path : `${path} as ${as}`),
     as,
     open: (page) => page.goto(path),
@@ -41,7 +42,7 @@ const dialogSubjects = (): Subject[] => [
     name: pictureName(`dialog ${name}`),
     as,
     open: async (page: Page) => {
-      await page.goto(await pageOf(page, moment));
+      await page.goto(await pageOf(page, usualTime));
       // which opener is the first is only certain once all are rendered
       await settled(page);
       await opener(page).click();

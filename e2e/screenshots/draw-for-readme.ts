@@ -4,14 +4,15 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { root } from '../portal/bun.ts';
 import { contextOf } from '../portal/contexts.ts';
 import { settled } from '../portal/settled.ts';
+import { usualTime } from '../portal/test-time.ts';
 import { nextTuesday } from '../shell/every-page.ts';
-import { moment, opened } from './moment.ts';
+import { opened } from './moment.ts';
 
 /** Names, addresses and colour schemes, and the maximum height of each picture. */
 const pictures = [
   { name: 'dashboard', path: '/', scheme: 'light', height: 1240 },
   { name: 'ideas-board', path: '/ideas-kaizen', scheme: 'light', height: 1000 },
-  { name: 'booking', path: `/office-booking?date=${nextTuesday(moment)}`, scheme: 'light', height: 900 },
+  { name: 'booking', path: `/office-booking?date=${nextTuesday(usualTime)}`, scheme: 'light', height: 900 },
   { name: 'financing', path: '/market-analysis', scheme: 'light', height: 1000 },
   { name: 'reviews', path: '/reviews', scheme: 'dark', height: 1000 },
   { name: 'admin-panel', path: '/admin', scheme: 'dark', height: 1000 },

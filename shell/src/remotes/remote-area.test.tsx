@@ -83,7 +83,7 @@ const openArea = async (
       render(area);
       await pass(0);
     },
-    /** Opens it again as a browser does, with pauses in which it may paint; returns whatever could be seen in them. */
+    /** Opens it again as in a browser, which paints between two tasks. Returns each state that it could paint. */
     paintsOfOpeningAgain: async () => {
       view.unmount();
       vi.useRealTimers();
